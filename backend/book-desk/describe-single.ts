@@ -1,6 +1,6 @@
-import type { OfficeSingle } from '#contract/office/book.ts';
 import { finishOf } from '#domain/cards/card-details.ts';
 import { conditionRank } from '#domain/cards/condition-rank.ts';
+import type { Game } from '#domain/cards/games.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { type BookedCard, selectBooked } from '../book/booked-card.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
@@ -14,6 +14,51 @@ import { findSold, findUnlinked, isPublished, type SoldProduct } from './find-so
 const USUAL_CONDITIONS = ['Near Mint', 'Lightly Played', 'Moderately Played', 'Heavily Played', 'Damaged'];
 const MAX_CONDITIONS = 8;
 
+export interface Printing {
+  id: number;
+  game: Game;
+  name: string;
+  set: string;
+  set_code: string;
+  number: string;
+  rarity: string;
+  finishes: string;
+  language: string;
+  /** An address at the file's maker; empty unless the owner keeps them. */
+  picture: string;
+}
+
+interface SellingProduct {
+  id: number;
+  name: string;
+  /** Otherwise nobody can buy what is added. */
+  is_published: boolean;
+  /** Sold otherwise than by condition and finish: only the product's own page changes it. */
+  is_sold_otherwise: boolean;
+}
+
+export interface Single {
+  printing: Printing;
+  name: string;
+  category: string;
+  categories: string[];
+  /** All that sell this printing. */
+  products: SellingProduct[];
+  /** The one that gets the units: chosen, or the only one that can. null without one: it becomes a new one. */
+  product: SellingProduct | null;
+  conditions: string[];
+  /** Empty where the finish is not chosen. */
+  finishes: string[];
+  cells: {
+    condition: string;
+    finish: string;
+    /** As it is sold now; null where it is not. */
+    sold: { price: string; stock: string } | null;
+    /** By the price rules; null where they say nothing. */
+    proposed: string | null;
+  }[];
+}
+
 export const findBooked = (db: DbOrTrx, id: number): Promise<BookedCard | undefined> =>
   selectBooked(db).where('book_printings.id', '=', id).executeTakeFirst();
 
@@ -22,7 +67,7 @@ export async function describeSingle(
   services: OfficeServices,
   id: number,
   product?: number,
-): Promise<OfficeSingle | undefined> {
+): Promise<Single | undefined> {
   const { db } = services;
   const card = await findBooked(db, id);
   if (!card) return undefined;
@@ -77,14 +122,14 @@ export async function describeSingle(
   };
 }
 
-const describeSold = ({ id, sheet, units }: SoldProduct): OfficeSingle['products'][number] => ({
+const describeSold = ({ id, sheet, units }: SoldProduct): SellingProduct => ({
   id,
   name: sheet.product.cells.get('Name') ?? '',
   is_published: isPublished(sheet),
   is_sold_otherwise: units === undefined,
 });
 
-export const describePrinting = (card: BookedCard): OfficeSingle['printing'] => ({
+export const describePrinting = (card: BookedCard): Printing => ({
   id: card.id,
   game: card.game,
   name: card.name,

@@ -3,7 +3,7 @@ import type { OfficeListedInput } from '#contract/office/book.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { fillBook } from '../testing/fill-book.ts';
 import { openImports } from '../testing/imports.ts';
-import { done } from '../testing/office.ts';
+import { done, statusOf } from '../testing/office.ts';
 
 const BOOK = `
 Pokemon,Charizard ex,Obsidian Flames,OBF,125,Double Rare,Holo,English,2023-08-11
@@ -24,25 +24,17 @@ eachDatabase((openDb) => {
     const db = await openDb();
     await fillBook(db, BOOK);
     const imports = await openImports(db);
-    const { call } = imports;
-    const find = async (search: string) =>
-      (await call('GET', `/book/printings?${new URLSearchParams({ search })}`)).body.printings;
+    const act = imports.acts;
+    const find = async (search: string) => done(await act.searchBook({ search })).printings;
     const describe = async (search: string) => {
-      const [{ id }] = await find(search);
-      return (await call('GET', `/book/printings/${id}`)).body.single;
+      const [found] = await find(search);
+      return done(await act.single({ id: found?.id ?? 0 }));
     };
-    const save = async (search: string, cells: Cell[], more: object = {}) => {
-      const single = await describe(search);
-      const body = {
-        printing: single.printing.id,
-        name: single.name,
-        category: single.category,
-        cells,
-        ...more,
-      };
-      return call('POST', '/singles', body);
+    const trySave = async (search: string, cells: Cell[], more: Partial<OfficeListedInput> = {}) => {
+      const { printing, name, category } = await describe(search);
+      return act.saveSingle({ printing: printing.id, name, category, cells, ...more });
     };
-    const act = imports.office.act(imports.owner.token);
+    const save = async (...given: Parameters<typeof trySave>) => done(await trySave(...given));
     const product = async (id: number) => done(await act.product({ id }));
     const units = async (id: number) =>
       Object.fromEntries(
@@ -52,14 +44,14 @@ eachDatabase((openDb) => {
         ]),
       );
     const links = () => db.selectFrom('book_links').select(['product_id', 'state']).execute();
-    return { ...imports, act, find, describe, save, product, units, links };
+    return { ...imports, act, find, describe, trySave, save, product, units, links };
   };
 
   it('makes a product of a printing with its conditions, and links the two', async () => {
     const { save, product, units, links, find } = await open();
     const saved = await save('obf 125', [cell('Near Mint', 3, '129.90'), cell('Lightly Played', 1, '99,50')]);
-    expect(saved.body).toMatchObject({ is_new: true, name: 'Charizard ex – OBF 125' });
-    const { cells } = await product(saved.body.id);
+    expect(saved).toMatchObject({ is_new: true, name: 'Charizard ex – OBF 125' });
+    const { cells } = await product(saved.id);
     expect(cells).toMatchObject({ Type: 'variable', Published: '1', Name: 'Charizard ex – OBF 125' });
     const attributes = [1, 2, 3, 4, 5].map(
       (n) => `${cells[`Attribute ${n} name`]}=${cells[`Attribute ${n} value(s)`]}`,
@@ -71,9 +63,9 @@ eachDatabase((openDb) => {
       'Rarity=Double Rare',
       'Finish=Holo',
     ]);
-    expect(await units(saved.body.id)).toEqual({ 'Near Mint': '129.90 x 3', 'Lightly Played': '99.50 x 1' });
-    expect(await links()).toEqual([{ product_id: saved.body.id, state: 'linked' }]);
-    expect((await find('obf 125'))[0].is_sold).toBe(true);
+    expect(await units(saved.id)).toEqual({ 'Near Mint': '129.90 x 3', 'Lightly Played': '99.50 x 1' });
+    expect(await links()).toEqual([{ product_id: saved.id, state: 'linked' }]);
+    expect((await find('obf 125'))[0]?.is_sold).toBe(true);
   });
 
   it('sells finishes as the book knows them, each with its conditions', async () => {
@@ -82,7 +74,7 @@ eachDatabase((openDb) => {
       finishes: ['Normal', 'Reverse Holo'],
       product: null,
     });
-    const { body } = await save('charmander', [
+    const body = await save('charmander', [
       cell('Near Mint', 4, '5', { finish: 'Normal' }),
       cell('Near Mint', 2, '12', { finish: 'Reverse Holo' }),
     ]);
@@ -95,15 +87,15 @@ eachDatabase((openDb) => {
 
   it('adds to the product that sells the printing already, and a second press changes nothing', async () => {
     const { save, describe, units, db } = await open();
-    const { body } = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
+    const body = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
     const single = await describe('obf 125');
     expect(single.product).toMatchObject({ id: body.id, is_sold_otherwise: false });
-    const { sold } = single.cells.find(({ condition }: Cell) => condition === 'Near Mint');
+    const sold = single.cells.find(({ condition }) => condition === 'Near Mint')?.sold ?? null;
     expect(sold).toEqual({ price: '129.90', stock: '3' });
     const more = [cell('Near Mint', 2, '139.90', { sold }), cell('Damaged', 1, '20')];
     for (const press of [1, 2]) {
       const again = await save('obf 125', more, { key: 'one form' });
-      expect([press, again.status, again.body.id, again.body.is_new]).toEqual([press, 200, body.id, false]);
+      expect([press, again.id, again.is_new]).toEqual([press, body.id, false]);
     }
     expect(await units(body.id)).toEqual({ 'Near Mint': '139.90 x 5', Damaged: '20.00 x 1' });
     const { count } = await db
@@ -117,18 +109,18 @@ eachDatabase((openDb) => {
   });
 
   it('refuses when the stock was changed meanwhile, and saves nothing of it', async () => {
-    const { save, units } = await open();
-    const { body } = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
-    const refused = await save('obf 125', [
+    const { save, units, trySave } = await open();
+    const body = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
+    const refused = await trySave('obf 125', [
       cell('Near Mint', 2, '', { sold: { price: '129.90', stock: '9' } }),
       cell('Damaged', 1, '20'),
     ]);
-    expect(refused.status).toBe(409);
+    expect(statusOf(refused)).toBe(409);
     expect(await units(body.id)).toEqual({ 'Near Mint': '129.90 x 3' });
   });
 
   it('adds what two people add of the same number only once, and tells the second', async () => {
-    const { office, owner, save, describe, call, units } = await open();
+    const { office, owner, act, trySave, describe, units } = await open();
     const { id: printing } = (await describe('obf 125')).printing;
     const colleague = await office.add(owner, 'staff');
     const body = {
@@ -137,17 +129,17 @@ eachDatabase((openDb) => {
       key: 'first',
       cells: [cell('Near Mint', 3, '9')],
     };
-    const saveToo = (more: object) =>
-      office.call('POST', '/singles', { token: colleague.token, body: { ...body, ...more } });
-    const made = await call('POST', '/singles', body);
-    expect((await saveToo({ key: 'second' })).status).toBe(409);
+    const saveToo = (more: Partial<OfficeListedInput>) =>
+      office.act(colleague.token).saveSingle({ ...body, ...more });
+    const made = done(await act.saveSingle(body));
+    expect(statusOf(await saveToo({ key: 'second' }))).toBe(409);
     const sold = { price: '9.00', stock: '3' };
-    const product = made.body.id;
+    const product = made.id;
     const cells = [cell('Near Mint', 2, '9.00', { sold })];
-    expect((await save('obf 125', cells, { key: 'third', product })).status).toBe(200);
+    expect(statusOf(await trySave('obf 125', cells, { key: 'third', product }))).toBe(200);
     const told = await saveToo({ key: 'fourth', cells, product });
-    expect([told.status, told.body.code]).toEqual([409, 'office_changed_meanwhile']);
-    expect((await save('obf 125', cells)).status).toBe(409);
+    expect(told).toMatchObject({ status: 409, code: 'office_changed_meanwhile' });
+    expect(statusOf(await trySave('obf 125', cells))).toBe(409);
     expect(await units(product)).toEqual({ 'Near Mint': '9.00 x 5' });
   });
 
@@ -155,32 +147,32 @@ eachDatabase((openDb) => {
     const { save, describe, acts, units } = await open();
     const cells = [cell('Near Mint', 3, '9')];
     const first = await save('obf 125', cells, { key: 'form' });
-    const pressed = await save('obf 125', cells, { key: 'form', category: '', name: first.body.name });
-    expect(pressed.body).toEqual(first.body);
-    done(await acts.undo({ id: first.body.log_id }));
+    const pressed = await save('obf 125', cells, { key: 'form', category: '', name: first.name });
+    expect(pressed).toEqual(first);
+    done(await acts.undo({ id: first.log_id }));
     expect((await describe('obf 125')).product).toBeNull();
     const again = await save('obf 125', cells, { key: 'form' });
-    expect(again.body.is_new).toBe(true);
-    expect(await units(again.body.id)).toEqual({ 'Near Mint': '9.00 x 3' });
+    expect(again.is_new).toBe(true);
+    expect(await units(again.id)).toEqual({ 'Near Mint': '9.00 x 3' });
   });
 
   it('leaves a price alone that was shown and not edited', async () => {
-    const { act, save, product, units } = await open();
-    const { body } = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
+    const { act, save, product, units, trySave } = await open();
+    const body = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
     const [sole] = (await product(body.id)).units;
     const change = { row: String(sole?.id), field: 'Regular price', before: '129.90', after: '150.00' };
     done(await act.saveProduct({ id: body.id, changes: [change] }));
     const sold = { price: '129.90', stock: '3' };
-    expect((await save('obf 125', [cell('Near Mint', 1, '129,90', { sold })])).status).toBe(200);
+    expect(statusOf(await trySave('obf 125', [cell('Near Mint', 1, '129,90', { sold })]))).toBe(200);
     expect(await units(body.id)).toEqual({ 'Near Mint': '150.00 x 4' });
-    const edited = await save('obf 125', [
+    const edited = await trySave('obf 125', [
       cell('Near Mint', 1, '140', { sold: { price: '129.90', stock: '4' } }),
     ]);
-    expect(edited.status).toBe(409);
+    expect(statusOf(edited)).toBe(409);
   });
 
   it('never adds to a slab of the card, and asks which of several products gets the units', async () => {
-    const { db, act, save, describe, call, units, links } = await open();
+    const { db, act, save, describe, units, links, trySave } = await open();
     const { id: printing } = (await describe('charmander')).printing;
     const make = async (name: string, type: string) => {
       const cells = {
@@ -216,39 +208,38 @@ eachDatabase((openDb) => {
     ]);
     const cells = [cell('Near Mint', 4, '5', { finish: 'Normal' })];
     const made = await save('charmander', cells);
-    expect(made.body).toMatchObject({ is_new: true });
-    expect((await describe('charmander')).product).toMatchObject({ id: made.body.id });
+    expect(made).toMatchObject({ is_new: true });
+    expect((await describe('charmander')).product).toMatchObject({ id: made.id });
     const reverse = await make('Charmander, Reverse Holo', 'variable');
     expect(await describe('charmander')).toMatchObject({ product: null, products: { length: 3 } });
-    const unclear = await save('charmander', [cell('Near Mint', 2, '12')]);
-    expect([unclear.status, unclear.body.message]).toEqual([
-      400,
-      'Several products sell this card: choose which one gets the units.',
-    ]);
-    expect((await save('charmander', [cell('Near Mint', 2, '12')], { product: slab })).status).toBe(400);
-    const chosen = await call('GET', `/book/printings/${printing}?product=${reverse}`);
-    expect(chosen.body.single.product).toMatchObject({ id: reverse });
+    expect(await trySave('charmander', [cell('Near Mint', 2, '12')])).toMatchObject({
+      status: 400,
+      message: 'Several products sell this card: choose which one gets the units.',
+    });
+    expect(statusOf(await trySave('charmander', [cell('Near Mint', 2, '12')], { product: slab }))).toBe(400);
+    const chosen = done(await act.single({ id: printing, product: reverse }));
+    expect(chosen.product).toMatchObject({ id: reverse });
     const added = await save('charmander', [cell('Near Mint', 2, '12')], { product: reverse });
-    expect(added.body).toMatchObject({ id: reverse, is_new: false });
+    expect(added).toMatchObject({ id: reverse, is_new: false });
     expect(await units(reverse)).toEqual({ 'Near Mint': '12.00 x 2' });
-    expect(await units(made.body.id)).toEqual({ 'Near Mint, Normal': '5.00 x 4' });
+    expect(await units(made.id)).toEqual({ 'Near Mint, Normal': '5.00 x 4' });
     expect(await links()).toHaveLength(3);
   });
 
   it('sells the first card of a game by the name of the game, and what is missing of a set as its game does', async () => {
     const { save, product, describe, db } = await open();
     const first = await save('clb 187', [cell('Near Mint', 1, '20', { finish: 'Foil' })]);
-    expect((await product(first.body.id)).cells).toMatchObject({
+    expect((await product(first.id)).cells).toMatchObject({
       Brands: 'Magic: The Gathering',
       Categories: '',
     });
     const categories = 'New, Singles > Pokemon Singles';
-    const { body } = await save('obf 125', [cell('Near Mint', 1, '9')], { category: categories });
+    const body = await save('obf 125', [cell('Near Mint', 1, '9')], { category: categories });
     expect(await describe('charmander')).toMatchObject({ category: 'Singles > Pokemon Singles' });
     const none = await save('charmander', [cell('Near Mint', 1, '9', { finish: 'Normal' })], {
       category: '',
     });
-    const { cells } = await product(none.body.id);
+    const { cells } = await product(none.id);
     expect([cells.Brands, cells.Categories]).toEqual(['Pokemon', '']);
     await db.deleteFrom('book_links').where('product_id', '=', body.id).execute();
     expect(await describe('obf 125')).toMatchObject({ category: 'Singles > Pokemon Singles' });
@@ -256,13 +247,13 @@ eachDatabase((openDb) => {
 
   it('says that what is added to a draft cannot be bought yet', async () => {
     const { act, save, describe } = await open();
-    const { body } = await save('obf 125', [cell('Near Mint', 1, '9')]);
+    const body = await save('obf 125', [cell('Near Mint', 1, '9')]);
     expect(body.is_published).toBe(true);
     const changes = [{ row: 'product', field: 'Published', before: '1', after: '-1' }];
     done(await act.saveProduct({ id: body.id, changes }));
-    expect((await describe('obf 125')).product.is_published).toBe(false);
+    expect((await describe('obf 125')).product?.is_published).toBe(false);
     const added = await save('obf 125', [cell('Damaged', 1, '3')]);
-    expect(added.body).toMatchObject({ id: body.id, is_new: false, is_published: false });
+    expect(added).toMatchObject({ id: body.id, is_new: false, is_published: false });
   });
 
   it('finds the product of a card that is not linked yet, and links it when something is added', async () => {
@@ -295,7 +286,7 @@ eachDatabase((openDb) => {
     const { id } = done(await act.createProduct({ changes }));
     expect(await links()).toEqual([]);
     expect((await describe('obf 125')).product).toMatchObject({ id, name: 'Charizard ex – OBF 125/197' });
-    const { body } = await save('obf 125', [cell('Lightly Played', 1, '120')]);
+    const body = await save('obf 125', [cell('Lightly Played', 1, '120')]);
     expect(body).toMatchObject({ id, is_new: false });
     expect(await links()).toEqual([{ product_id: id, state: 'linked' }]);
     // The next card of the game goes where its singles are.
@@ -311,24 +302,27 @@ eachDatabase((openDb) => {
   it('is undone: the product goes with its stock, unless it was changed since', async () => {
     const { db, save, acts, links } = await open();
     const first = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
-    done(await acts.undo({ id: first.body.log_id }));
+    done(await acts.undo({ id: first.log_id }));
     expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
     expect(await links()).toEqual([]);
     const second = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
     await save('obf 125', [cell('Damaged', 1, '9')]);
-    const refused = await acts.undo({ id: second.body.log_id });
+    const refused = await acts.undo({ id: second.log_id });
     expect(refused).toMatchObject({ status: 409, message: 'It was changed since.' });
   });
 
   it('names what is missing, and an unknown printing', async () => {
-    const { save, call } = await open();
-    expect((await save('obf 125', [cell('Near Mint', 3)])).body.message).toContain('Near Mint needs a price');
-    expect((await save('obf 125', [cell('Near Mint', 3, 'many')])).body.message).toContain('“many”');
-    expect((await save('obf 125', [])).status).toBe(400);
-    expect((await call('GET', '/book/printings/999999')).status).toBe(404);
-    expect((await call('GET', '/book/printings/x')).status).toBe(404);
+    const { trySave, act } = await open();
+    expect(await trySave('obf 125', [cell('Near Mint', 3)])).toMatchObject({
+      message: expect.stringContaining('Near Mint needs a price'),
+    });
+    expect(await trySave('obf 125', [cell('Near Mint', 3, 'many')])).toMatchObject({
+      message: expect.stringContaining('“many”'),
+    });
+    expect(statusOf(await trySave('obf 125', []))).toBe(400);
+    for (const id of [999_999, 0]) expect(statusOf(await act.single({ id }))).toBe(404);
     const body = { printing: 999_999, name: 'A', cells: [cell('Near Mint', 1, '1')] };
-    expect((await call('POST', '/singles', body)).status).toBe(404);
+    expect(statusOf(await act.saveSingle(body))).toBe(404);
   });
 
   it('proposes prices by the rules and the newest file', async () => {
@@ -340,9 +334,7 @@ eachDatabase((openDb) => {
     await request(`${PATHS.office}/prices/files?name=guide.csv`, csv);
     await run();
     const { cells } = await describe('obf 125');
-    const prices = Object.fromEntries(
-      cells.map((each: { condition: string; proposed: string }) => [each.condition, each.proposed]),
-    );
+    const prices = Object.fromEntries(cells.map(({ condition, proposed }) => [condition, proposed]));
     expect(prices['Near Mint']).toBe('100.00');
     expect(Number(prices['Lightly Played'])).toBeLessThan(100);
   });

@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import { officeFindQuerySchema } from '#contract/office/find.ts';
 import { backupActions } from '../backups/backup-actions.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
+import { bookActions } from '../book-desk/book-actions.ts';
+import { cardFileActions } from '../book-desk/files/card-file-actions.ts';
+import { cardLinkActions } from '../book-desk/links/card-link-actions.ts';
 import { counterActions } from '../counter/counter-actions.ts';
 import { creditActions } from '../credit-desk/credit-actions.ts';
 import { customerActions } from '../customers/customer-actions.ts';
@@ -60,6 +63,9 @@ export const OFFICE_ACTIONS = {
   ...productActions,
   ...editorActions,
   ...bulkActions,
+  ...bookActions,
+  ...cardFileActions,
+  ...cardLinkActions,
   ...programActions,
   ...webhookActions,
   ...orderActions,

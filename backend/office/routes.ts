@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
-import { officeBookRoutes } from '../book-desk/book-answers.ts';
 import { officeCardFileRoutes } from '../book-desk/files/card-files-answers.ts';
-import { officeCardLinkRoutes } from '../book-desk/links/card-links-answers.ts';
 import { officeCounterRoutes } from '../counter/counter-answers.ts';
 import { officeCreditRoutes } from '../credit-desk/credit-answers.ts';
 import { officeCustomerRoutes } from '../customers/customer-answers.ts';
@@ -46,9 +44,7 @@ export function officeRoutes(services: OfficeOrdersServices & RowServices & { me
     .route('/office/counter', officeCounterRoutes(services))
     .route('/office', officePostImportRoutes(services))
     .route('/office', officePictureRoutes(services))
-    .route('/office', officeBookRoutes(services))
     .route('/office', officeCardFileRoutes(services))
-    .route('/office', officeCardLinkRoutes(services, undoLine))
     .route('/office', officeImportRoutes(services, undoLine))
     .route('/office/prices', officePriceRoutes(services))
     .route('/office/discounts', officeDiscountRoutes(services))

@@ -1,132 +1,19 @@
-import {
-  officeBookFoundSchema,
-  officeBookQuerySchema,
-  officeCardBookSchema,
-  officeCardFileAnswerSchema,
-  officeCardFilePageSchema,
-  officeCardFileUploadSchema,
-  officeCardLinksSchema,
-  officeCardPageQuerySchema,
-  officeLinkDecidedSchema,
-  officeLinkDecisionsSchema,
-  officeLinkedSchema,
-  officeListedSchema,
-  officeSingleAnswerSchema,
-  officeSingleQuerySchema,
-  officeSingleSavedSchema,
-} from '#contract/office/book.ts';
-import { officeDoneSchema } from '#contract/office/office.ts';
+import { officeCardFileStartedSchema, officeCardFileUploadSchema } from '#contract/office/book.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
-const singles = { group: 'Office', method: 'GET', needsKey: true, office: 'products' } as const;
-const files = { group: 'Office', method: 'POST', needsKey: true, office: 'imports' } as const;
-const links = { ...singles, method: 'POST' } as const;
-const base = `${PATHS.office}/book`;
-
 export const OFFICE_BOOK_CALLS: readonly Call[] = [
   {
-    ...singles,
-    id: 'searchOfficeBook',
-    path: `${PATHS.office}/book/printings`,
-    summary: 'Search the card book by name, set and number.',
-    query: officeBookQuerySchema,
-    answers: { 200: officeBookFoundSchema },
-  },
-  {
-    ...singles,
-    id: 'getOfficeSingle',
-    path: `${PATHS.office}/book/printings/{id}`,
-    summary: 'Get what is proposed to sell a printing of the book: name, conditions, finishes, prices.',
-    query: officeSingleQuerySchema,
-    answers: { 200: officeSingleAnswerSchema },
-    errors: ['office_unknown_printing'],
-  },
-  {
-    ...singles,
-    id: 'saveOfficeSingle',
+    group: 'Office',
     method: 'POST',
-    path: `${PATHS.office}/singles`,
-    summary: 'Sell a printing of the book: make its product, or add conditions and units to it.',
-    body: officeListedSchema,
-    answers: { 200: officeSingleSavedSchema },
-    errors: ['office_unknown_printing', 'office_changed_meanwhile'],
-  },
-  {
-    ...files,
-    id: 'getOfficeCardBook',
-    method: 'GET',
-    path: base,
-    summary: 'Get what the card book holds, and the files of the last ninety days, newest first.',
-    answers: { 200: officeCardBookSchema },
-  },
-  {
-    ...files,
+    needsKey: true,
+    office: 'imports',
     id: 'uploadOfficeCardFile',
-    path: `${base}/files`,
+    path: `${PATHS.office}/book/files`,
     summary: 'Upload a file of cards. A dry run starts in the background; nothing is changed yet.',
     query: officeCardFileUploadSchema,
     body: 'application/octet-stream',
-    answers: { 201: officeCardFileAnswerSchema },
+    answers: { 201: officeCardFileStartedSchema },
     errors: ['office_not_card_data'],
-  },
-  {
-    ...files,
-    id: 'getOfficeCardFile',
-    method: 'GET',
-    path: `${base}/files/{id}`,
-    summary: "Get a file's progress and counts, and a page of what is broken in it.",
-    query: officeCardPageQuerySchema,
-    answers: { 200: officeCardFilePageSchema },
-    errors: ['office_unknown_import'],
-  },
-  {
-    ...files,
-    id: 'applyOfficeCardFile',
-    path: `${base}/files/{id}/apply`,
-    summary: 'Read a file into the card book in the background, and link what the shop sells to it.',
-    answers: { 200: officeCardFileAnswerSchema },
-    errors: ['office_unknown_import', 'office_import_state'],
-  },
-  {
-    ...files,
-    id: 'dropOfficeCardFile',
-    method: 'DELETE',
-    path: `${base}/files/{id}`,
-    summary: 'Delete a file that was not read into the book.',
-    answers: { 200: officeDoneSchema },
-    errors: ['office_unknown_import', 'office_import_state'],
-  },
-  {
-    ...singles,
-    id: 'listOfficeCardLinks',
-    path: `${base}/links`,
-    summary: 'List the products that may be one of several printings of the book, and the latest runs.',
-    query: officeCardPageQuerySchema,
-    answers: { 200: officeCardLinksSchema },
-  },
-  {
-    ...links,
-    id: 'linkOfficeCards',
-    path: `${base}/links`,
-    summary: 'Look up in the card book what the shop sells. No price, stock, name or address changes.',
-    answers: { 200: officeLinkedSchema },
-  },
-  {
-    ...links,
-    id: 'decideOfficeCardLinks',
-    path: `${base}/links/decide`,
-    summary: 'Say which printing each of these products is, or that it is none.',
-    body: officeLinkDecisionsSchema,
-    answers: { 200: officeLinkDecidedSchema },
-    errors: ['office_unknown_printing'],
-  },
-  {
-    ...links,
-    id: 'undoOfficeCardLinks',
-    path: `${base}/links/{id}/undo`,
-    summary: 'Undo a run: links that were found are gone, products that were decided wait again.',
-    answers: { 200: officeDoneSchema },
-    errors: ['office_unknown_line', 'office_cannot_undo'],
   },
 ];

@@ -36,14 +36,6 @@ export const MAX_IMPORT_BYTES = MAX_IMPORT_MEGABYTES * 1024 * 1024;
 export const IMPORT_DAYS = 90;
 
 /** Of files for the card book. */
-export const CARD_FILE_STATES = [
-  'uploading',
-  'reading',
-  'ready',
-  'applying',
-  'applied',
-  'failed',
-] as const satisfies readonly ImportState[];
-export type CardFileState = (typeof CARD_FILE_STATES)[number];
+export type CardFileState = Exclude<ImportState, 'columns' | 'undoing' | 'undone'>;
 export const MAX_CARD_FILE_MEGABYTES = 1_000;
 export const CARD_LINKS_PAGE_SIZE = 50;

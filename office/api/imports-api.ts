@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { officeCardFileStartedSchema } from '#contract/office/book.ts';
 import {
   officeImportAnswerSchema,
   type officeImportChoiceSchema,
@@ -16,6 +17,8 @@ export const importsApi = (call: OfficeCall, send: SendCall) => ({
     call(officeImportPageSchema, 'GET', `/imports/${id}?${query}`),
   uploadImport: (name: string, content: ReadableStream<Uint8Array>) =>
     call(officeImportAnswerSchema, 'POST', `/imports?${new URLSearchParams({ name })}`, content),
+  uploadCardFile: (query: { name: string; pictures: string }, content: ReadableStream<Uint8Array>) =>
+    call(officeCardFileStartedSchema, 'POST', `/book/files?${new URLSearchParams(query)}`, content),
   takeImportRows: (id: number, given: { take: number[]; leave_out: number[] }) =>
     call(officeImportAnswerSchema, 'PATCH', `/imports/${id}`, given),
   applyImport: (id: number) => call(officeImportAnswerSchema, 'POST', `/imports/${id}/apply`),

@@ -1,4 +1,3 @@
-import { bookApi } from './book-api.ts';
 import { createCall, type SendCall } from './call.ts';
 import { counterApi } from './counter-api.ts';
 import { creditApi } from './credit-api.ts';
@@ -32,7 +31,6 @@ export function createOfficeApi(send: SendCall) {
     ...counterApi(call),
     ...stockApi(call),
     ...postsApi(call),
-    ...bookApi(call),
     ...importsApi(call, send),
     ...pricesApi(call),
     ...discountsApi(send),

@@ -26,7 +26,7 @@ import '../pieces/runs/runs.css';
 import './book.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const book = dataOf(await context.get(officeContext).api.cardBook(), request);
+  const book = dataOf(await context.get(officeContext).act.cardBook(), request);
   return {
     ...book,
     files: book.files.map((file) => ({ ...file, when: describeWhen(file.applied_at ?? file.created_at) })),

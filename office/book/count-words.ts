@@ -1,8 +1,8 @@
-import type { OfficeCardFile } from '#contract/office/book.ts';
+import type { CardFile } from '#backend/book-desk/files/card-files.ts';
 import { formatCount } from '#domain/text/counts.ts';
 
 /** '12 new, 3 changed'. */
-export function countWords({ fresh, changed, same }: NonNullable<OfficeCardFile['counts']>): string {
+export function countWords({ fresh, changed, same }: NonNullable<CardFile['counts']>): string {
   const named = [
     [fresh, 'new'],
     [changed, 'changed'],

@@ -8,7 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import type { OfficeCardFile } from '#contract/office/book.ts';
+import type { CardFile } from '#backend/book-desk/files/card-files.ts';
 import { IMPORT_PAGE_SIZE, isImportBusy } from '#domain/imports/imports.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -30,18 +30,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
   return {
-    ...dataOf(await context.get(officeContext).api.cardFile(readId(params.id), page), request),
+    ...dataOf(await context.get(officeContext).act.cardFile({ id: readId(params.id), page }), request),
     page,
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const id = readId(params.id);
   const what = textOf(await readForm(request), 'do');
   if (what !== 'apply' && what !== 'drop')
     return data({ message: 'Press one of the buttons.' }, { status: 400 });
-  const answer = await (what === 'apply' ? api.applyCardFile(id) : api.dropCardFile(id));
+  const answer = await (what === 'apply' ? act.applyCardFile({ id }) : act.dropCardFile({ id }));
   if (answer.ok) return redirect(what === 'apply' ? `/imports/book/${id}` : '/imports/book');
   throwSignIn(answer, request);
   return data({ message: answer.message }, { status: answer.status });
@@ -100,12 +100,12 @@ export default function FilePage() {
   );
 }
 
-const EMPTY_WORDS: Partial<Record<OfficeCardFile['state'], string>> = {
+const EMPTY_WORDS: Partial<Record<CardFile['state'], string>> = {
   reading: 'The file is being read',
   failed: 'This file cannot be read',
 };
 
-const TITLES: Record<OfficeCardFile['state'], string> = {
+const TITLES: Record<CardFile['state'], string> = {
   uploading: STATES.uploading.name,
   reading: 'The file is being read',
   ready: 'What would happen',
@@ -123,7 +123,7 @@ const COLUMNS: readonly Column<{ place: number; at: string; reason: string }>[] 
   },
 ];
 
-const Progress = ({ progress, entries }: OfficeCardFile) => (
+const Progress = ({ progress, entries }: CardFile) => (
   <>
     <progress
       className="import-progress"
@@ -139,7 +139,7 @@ const Progress = ({ progress, entries }: OfficeCardFile) => (
   </>
 );
 
-const Sums = ({ counts }: { counts: NonNullable<OfficeCardFile['counts']> }) => (
+const Sums = ({ counts }: { counts: NonNullable<CardFile['counts']> }) => (
   <dl className="import-sums">
     <Sum count={counts.fresh} words="new printings" />
     <Sum count={counts.changed} words="changed" />
@@ -159,14 +159,14 @@ const Sum = ({ count, words, look = 'new' }: { count: number; words: string; loo
   </div>
 );
 
-const Linked = ({ linked, unsure }: OfficeCardFile) => (
+const Linked = ({ linked, unsure }: CardFile) => (
   <p>
     {countOf(linked, 'product')} linked.{' '}
     {unsure > 0 && <Link to="/products/links">{countOf(unsure, 'product')} to look at</Link>}
   </p>
 );
 
-function Buttons({ state, counts }: OfficeCardFile) {
+function Buttons({ state, counts }: CardFile) {
   const isBusy = useNavigation().state !== 'idle';
   const count = (counts?.fresh ?? 0) + (counts?.changed ?? 0);
   return (

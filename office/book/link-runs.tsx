@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
-import type { OfficeCardLinks } from '#contract/office/book.ts';
+import type { CardLinks } from '#backend/book-desk/links/list-links.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 
-type Run = OfficeCardLinks['runs'][number] & { when: string };
+type Run = CardLinks['runs'][number] & { when: string };
 
 /** Looking up what is sold, and the latest runs with their Undo. */
 export function LinkRuns({ runs }: { runs: readonly Run[] }) {

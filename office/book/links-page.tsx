@@ -22,13 +22,13 @@ import './book.css';
 const FORM = 'card-links';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const page = /^[1-9]\d{0,4}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
-  const found = dataOf(await api.cardLinks(page), request);
+  const found = dataOf(await act.cardLinks({ page }), request);
   const other = found.links.find(({ product_id }) => product_id === readId(asked.get('other') ?? ''));
   const search = (asked.get('search') ?? '').trim().slice(0, 100);
-  const searched = other && search !== '' ? dataOf(await api.searchBook(search), request).printings : [];
+  const searched = other && search !== '' ? dataOf(await act.searchBook({ search }), request).printings : [];
   return {
     ...found,
     runs: found.runs.map((run) => ({ ...run, when: describeWhen(run.at) })),

@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router';
-import type { OfficeCardLinks } from '#contract/office/book.ts';
+import type { Printing } from '#backend/book-desk/describe-single.ts';
+import type { CardLinks } from '#backend/book-desk/links/list-links.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { type Printing, printingWords } from './printing-words.ts';
+import { printingWords } from './printing-words.ts';
 
 interface OtherPrintingProps {
-  link: OfficeCardLinks['links'][number];
+  link: CardLinks['links'][number];
   page: number;
   search: string;
   searched: readonly Printing[];

@@ -1,7 +1,5 @@
-import type { OfficeCardLinks } from '#contract/office/book.ts';
+import type { Printing } from '#backend/book-desk/describe-single.ts';
 import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
-
-export type Printing = OfficeCardLinks['links'][number]['printings'][number];
 
 /** 'Charizard ex, Obsidian Flames 125, Double Rare'. */
 export const printingWords = ({

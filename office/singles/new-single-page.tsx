@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficeSingleSaved } from '#contract/office/book.ts';
+import type { SavedSingle } from '#backend/book-desk/save-single.ts';
 import { dataOf, readForm, readId, sendBack, textsOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
@@ -21,31 +21,31 @@ import './singles.css';
 const MAX_SEARCH = 100;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const search = (asked.get('search') ?? '').trim().slice(0, MAX_SEARCH);
-  const found = dataOf(await api.searchBook(search), request);
+  const found = dataOf(await act.searchBook({ search }), request);
   const [only, ...others] = found.printings;
   if (asked.has('choose') && only && others.length === 0)
     throw redirect(`/products/new-single?printing=${only.id}`);
   const printing = readId(asked.get('printing') ?? '');
   const product = readId(asked.get('product') ?? '');
-  const single = printing === 0 ? undefined : dataOf(await api.single(printing, product), request).single;
+  const single = printing === 0 ? undefined : dataOf(await act.single({ id: printing, product }), request);
   return { search, found, single, saved: asked.get('saved') ?? '', key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const typed = textsOf(form);
   const listed = readSingleForm(form);
   if (typeof listed === 'string') return data({ message: listed, typed }, { status: 400 });
-  const answer = await api.saveSingle(listed);
+  const answer = await act.saveSingle(listed);
   if (answer.ok) return redirect(`/products/new-single?saved=${placeOf(answer.data)}`);
   return sendBack(answer, request, { message: answer.message, typed });
 }
 
-const placeOf = ({ id, log_id, is_published }: OfficeSingleSaved): string =>
+const placeOf = ({ id, log_id, is_published }: SavedSingle): string =>
   `${id}-${log_id ?? ''}${is_published ? '' : '-draft'}`;
 
 export const shouldRevalidate = reloadAfterConflict;

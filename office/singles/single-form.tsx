@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { OfficeSingle } from '#contract/office/book.ts';
+import type { Single } from '#backend/book-desk/describe-single.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -9,7 +9,7 @@ import { Note } from '../pieces/note.tsx';
 import { fieldOf } from './read-single-form.ts';
 
 interface SingleFormProps {
-  single: OfficeSingle;
+  single: Single;
   /** Sent again, the same form saves once. */
   formKey: string;
   /** Of a form that was refused. */
@@ -118,7 +118,7 @@ export function SingleForm({ single, formKey, typed }: SingleFormProps) {
   );
 }
 
-type Product = OfficeSingle['products'][number];
+type Product = Single['products'][number];
 
 const addressOf = ({ id }: Product): string => `/products/${id}`;
 
@@ -131,7 +131,7 @@ const ProductLinks = ({ products, to }: { products: Product[]; to: (product: Pro
   ));
 
 interface LineProps {
-  cell: OfficeSingle['cells'][number];
+  cell: Single['cells'][number];
   at: number;
   typed: Readonly<Record<string, string>>;
   isFirst: boolean;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate, useSubmit } from 'react-router';
-import type { OfficeBookFound } from '#contract/office/book.ts';
+import type { FoundInBook } from '#backend/book-desk/find-in-book.ts';
 import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -9,7 +9,7 @@ import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 
 interface SingleSearchProps {
   search: string;
-  found: OfficeBookFound;
+  found: FoundInBook;
   isChosen: boolean;
 }
 

@@ -25,7 +25,6 @@ import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { insertDiscount } from '#backend/testing/discounts.ts';
 import { insertEvent, seatsFor, type TestEvent } from '#backend/testing/events.ts';
-import { fillBook } from '#backend/testing/fill-book.ts';
 import { insertGiftCard } from '#backend/testing/gift-cards.ts';
 import { createTestShop } from '#backend/testing/import/shop.ts';
 import { giveMailbox } from '#backend/testing/my.ts';
@@ -52,7 +51,7 @@ import type { PostField } from '#domain/office/office-posts.ts';
 import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { useMyPage } from './use-my-page.ts';
-import { useOfficeBook, useOfficeCardFiles } from './use-office-book.ts';
+import { useOfficeCardFiles } from './use-office-book.ts';
 import { useOfficeCounter } from './use-office-counter.ts';
 import { useOfficeCredit } from './use-office-credit.ts';
 import { useOfficeEvents } from './use-office-events.ts';
@@ -323,8 +322,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await usePrograms(call, shop);
   await shop.keepMessage('lerato@example.com');
   await useOfficeEvents(call, headers, shop);
-  await useOfficeCardFiles(call, headers, shop.runCardFiles);
-  await useOfficeBook(call, headers, shop.readBook);
+  await useOfficeCardFiles(call, headers, act, shop.runCardFiles);
 }
 
 /** An order of two cards that goes in two parcels. */
@@ -475,7 +473,6 @@ async function openShop(db: Db) {
     call,
     examples,
     postId: posts.id,
-    readBook: (rows: string) => fillBook(db, rows),
     act: (token: string) =>
       createActs(services)({ token, address: '127.0.0.1', userAgent: '', isOwnForm: true }),
     firstOwnerLink: () => issueSetUpLink(db, null, services.now()),

@@ -8,7 +8,7 @@ import type { Db } from '../../ground/db/tables.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { PRODUCTS_CSV } from '../../testing/deck-lists/cards-of-games.ts';
 import { createTestShop } from '../../testing/import/shop.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 import { runCardFiles } from './run-card-files.ts';
 
 const HEAD = 'Game,Name,Set,Set code,Number,Rarity';
@@ -24,8 +24,7 @@ async function openDesk(db: Db) {
   const backend = createBackend(services);
   const owner = await office.addOwner();
   await (await createTestShop(db)).importCsv(PRODUCTS_CSV);
-  const call = (method: string, path: string, body?: unknown) =>
-    office.call(method, path, { token: owner.token, ...(body === undefined ? {} : { body }) });
+  const act = office.act(owner.token);
   const send = async (name: string, content: string | Uint8Array | ReadableStream, query = '') => {
     const response = await backend.request(
       `${PATHS.office}/book/files?${new URLSearchParams({ name })}${query}`,
@@ -52,15 +51,14 @@ async function openDesk(db: Db) {
     office,
     owner,
     services,
-    call,
+    act,
     send,
     run,
     upload,
-    fileOf: async (id: number) => (await call('GET', `/book/files/${id}`)).body,
+    fileOf: async (id: number) => done(await act.cardFile({ id })),
     apply: async (id: number) => {
-      const answer = await call('POST', `/book/files/${id}/apply`);
+      done(await act.applyCardFile({ id }));
       await run();
-      return answer;
     },
     onDisk: () => readdir(services.settings.cardFilesDir),
   };
@@ -89,18 +87,18 @@ eachDatabase((openDb) => {
       total: 1,
     });
     expect(await printingsOf(db)).toEqual([]);
-    expect((await desk.apply(id)).status).toBe(200);
+    await desk.apply(id);
     expect((await desk.fileOf(id)).file).toMatchObject({ state: 'applied', linked: 1, unsure: 1 });
     expect(await printingsOf(db)).toHaveLength(2);
     expect(await desk.onDisk()).toEqual([]);
-    const { body } = await desk.call('GET', '/book');
-    expect(body).toMatchObject({
+    expect(done(await desk.act.cardBook())).toMatchObject({
       games: [{ game: 'pokemon', sets: 1, printings: 2 }],
       linked: 1,
       unsure: 1,
     });
-    expect((await desk.apply(id)).body.file.state).toBe('applied');
-    expect(await desk.call('DELETE', `/book/files/${id}`)).toMatchObject({ status: 409 });
+    await desk.apply(id);
+    expect((await desk.fileOf(id)).file.state).toBe('applied');
+    expect(await desk.act.dropCardFile({ id })).toMatchObject({ status: 409 });
   });
 
   it('a newer file updates what it names, as a ZIP, too', async () => {
@@ -120,7 +118,7 @@ eachDatabase((openDb) => {
     const desk = await openDesk(db);
     const rows = Array.from({ length: 1_200 }, (_, at) => `Magic,Card ${at},Set,SET,${at},Common`);
     const id = await desk.upload('many.csv', `${HEAD}\n${rows.join('\n')}\n`);
-    await desk.call('POST', `/book/files/${id}/apply`);
+    done(await desk.act.applyCardFile({ id }));
     await runCardFiles(desk.services, stoppedAfterOneSpan());
     expect(await printingsOf(db)).toHaveLength(500);
     expect((await desk.fileOf(id)).file).toMatchObject({ state: 'applying', progress: 500 });
@@ -148,9 +146,9 @@ eachDatabase((openDb) => {
     ] as const) {
       const id = await desk.upload(name, content);
       expect((await desk.fileOf(id)).file).toMatchObject({ state: 'failed', reason });
-      expect(await desk.call('POST', `/book/files/${id}/apply`)).toMatchObject({ status: 409 });
-      expect(await desk.call('DELETE', `/book/files/${id}`)).toMatchObject({ status: 200 });
-      expect(await desk.call('GET', `/book/files/${id}`)).toMatchObject({ status: 404 });
+      expect(await desk.act.applyCardFile({ id })).toMatchObject({ status: 409 });
+      expect(await desk.act.dropCardFile({ id })).toMatchObject({ ok: true });
+      expect(await desk.act.cardFile({ id })).toMatchObject({ status: 404 });
     }
     expect(await desk.onDisk()).toEqual([]);
     expect(await printingsOf(db)).toEqual([]);
@@ -165,7 +163,7 @@ eachDatabase((openDb) => {
     });
     expect(await desk.send('cards.csv', broken)).toMatchObject({ status: 500 });
     expect(await desk.onDisk()).toEqual([]);
-    expect((await desk.call('GET', '/book')).body.files).toEqual([]);
+    expect(done(await desk.act.cardBook()).files).toEqual([]);
   });
 
   it('staff confirm links but read no files, and a dry run that nobody went on with is forgotten', async () => {
@@ -173,10 +171,10 @@ eachDatabase((openDb) => {
     const desk = await openDesk(db);
     const id = await desk.upload('cards.csv', CSV);
     const staff = await desk.office.add(desk.owner, 'staff');
-    const by = { token: staff.token };
-    expect((await desk.office.call('GET', '/book/links', by)).status).toBe(200);
-    expect((await desk.office.call('GET', '/book', by)).status).toBe(403);
-    expect((await desk.office.call('POST', `/book/files/${id}/apply`, by)).status).toBe(403);
+    const by = desk.office.act(staff.token);
+    expect(await by.cardLinks()).toMatchObject({ ok: true });
+    expect(await by.cardBook()).toMatchObject({ status: 403 });
+    expect(await by.applyCardFile({ id })).toMatchObject({ status: 403 });
     desk.services.clock.advanceMinutes(60 * 25);
     await deleteOldRecords(desk.services);
     expect(await db.selectFrom('card_files').selectAll().execute()).toEqual([]);

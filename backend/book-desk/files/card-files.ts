@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
-import { type OfficeCardBook, type OfficeCardFile, officeCardCountsSchema } from '#contract/office/book.ts';
-import { IMPORT_DAYS, IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
+import type { Game } from '#domain/cards/games.ts';
+import { type CardFileState, IMPORT_DAYS, IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import type { BookCounts } from '../../book/book-counts.ts';
 import type { CardFilesTable } from '../../book/tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -11,8 +12,35 @@ import { countUnsure } from '../links/decide-links.ts';
 
 const LISTED = 20;
 
+export interface CardFile {
+  id: number;
+  name: string;
+  bytes: number;
+  pictures: boolean;
+  state: CardFileState;
+  /** Of the whole file; 0 until the dry run has ended. */
+  entries: number;
+  progress: number;
+  counts: BookCounts | null;
+  /** Products that were linked, and those that a person should look at. */
+  linked: number;
+  unsure: number;
+  reason: string;
+  who: string;
+  is_you: boolean;
+  created_at: string;
+  applied_at: string | null;
+}
+
+export interface CardBook {
+  games: { game: Game; sets: number; printings: number }[];
+  linked: number;
+  unsure: number;
+  files: CardFile[];
+}
+
 /** What the book holds, game by game, and the files of the last ninety days, newest first. */
-export async function describeCardBook(db: Db, personId: number): Promise<OfficeCardBook> {
+export async function describeCardBook(db: Db, personId: number): Promise<CardBook> {
   const sets = await db
     .selectFrom('book_sets')
     .groupBy('game')
@@ -50,11 +78,7 @@ export async function describeCardBook(db: Db, personId: number): Promise<Office
   };
 }
 
-export async function findCardFile(
-  db: Db,
-  id: number,
-  personId: number,
-): Promise<OfficeCardFile | undefined> {
+export async function findCardFile(db: Db, id: number, personId: number): Promise<CardFile | undefined> {
   const file = await db
     .selectFrom('card_files')
     .where('id', '=', id)
@@ -64,7 +88,7 @@ export async function findCardFile(
   return file && describe(file, personId);
 }
 
-const describe = (file: Selectable<CardFilesTable>, personId: number): OfficeCardFile => ({
+const describe = (file: Selectable<CardFilesTable>, personId: number): CardFile => ({
   id: file.id,
   name: file.name,
   bytes: file.bytes,
@@ -72,7 +96,7 @@ const describe = (file: Selectable<CardFilesTable>, personId: number): OfficeCar
   state: file.state,
   entries: file.entries,
   progress: file.progress,
-  counts: file.counts === '' ? null : officeCardCountsSchema.parse(JSON.parse(file.counts)),
+  counts: file.counts === '' ? null : JSON.parse(file.counts),
   linked: file.linked,
   unsure: file.unsure,
   reason: file.reason,

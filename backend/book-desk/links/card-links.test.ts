@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { OfficeCardLinks } from '#contract/office/book.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { PRODUCTS_CSV } from '../../testing/deck-lists/cards-of-games.ts';
 import { fillBook } from '../../testing/fill-book.ts';
 import { createTestShop } from '../../testing/import/shop.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 
 /** The first is sure; the second has another number, the third another name. */
 const CHARIZARDS = `
@@ -25,17 +24,13 @@ async function openDesk(db: Db) {
   const office = openOffice(db);
   const owner = await office.addOwner();
   await (await createTestShop(db)).importCsv(PRODUCTS_CSV);
-  const call = (method: string, path: string, body?: unknown) =>
-    office.call(method, path, { token: owner.token, ...(body === undefined ? {} : { body }) });
-  const list = async (page = 1): Promise<OfficeCardLinks> =>
-    (await call('GET', `/book/links?page=${page}`)).body;
+  const act = office.act(owner.token);
   return {
-    call,
-    list,
-    find: async () => (await call('POST', '/book/links')).body,
+    list: async (page = 1) => done(await act.cardLinks({ page })),
+    find: async () => done(await act.linkCards()),
     decide: (decisions: { product_id: number; printing_id: number | null }[]) =>
-      call('POST', '/book/links/decide', { decisions }),
-    undo: (run: number) => call('POST', `/book/links/${run}/undo`),
+      act.decideCardLinks({ decisions }),
+    undo: (id: number) => act.undoCardLinks({ id }),
     states: async () =>
       (await db.selectFrom('book_links').selectAll().orderBy('product_id').execute()).map(
         ({ product_id, printing_id, state }) => `${product_id} ${state} ${printing_id}`,
@@ -84,12 +79,12 @@ eachDatabase((openDb) => {
       { product_id: ofFire?.product_id ?? 0, printing_id: null },
       { product_id: 999_999, printing_id: chosen },
     ]);
-    expect(decided.body).toEqual({ done: 2, skipped: 1 });
+    expect(done(decided)).toEqual({ done: 2, skipped: 1 });
     const page = await desk.list();
     expect(page.links).toEqual([]);
     expect(await desk.states()).toContain(`${alternate?.product_id} linked ${chosen}`);
     expect(await desk.find()).toMatchObject({ linked: 0, unsure: 0 });
-    expect((await desk.undo(page.runs[0]?.id ?? 0)).status).toBe(200);
+    expect(await desk.undo(page.runs[0]?.id ?? 0)).toMatchObject({ ok: true });
     expect(await desk.states()).toEqual(before);
     expect(await desk.list()).toMatchObject({ links });
     expect(await desk.undo(page.runs[0]?.id ?? 0)).toMatchObject({ status: 409 });
@@ -105,13 +100,13 @@ eachDatabase((openDb) => {
     const printing_id = first?.printings[0]?.id ?? 0;
     expect(await desk.decide([{ product_id, printing_id: 999_999 }])).toMatchObject({
       status: 404,
-      body: { code: 'office_unknown_printing' },
+      code: 'office_unknown_printing',
     });
     const answers = await Promise.all([
       desk.decide([{ product_id, printing_id }]),
       desk.decide([{ product_id, printing_id: null }]),
     ]);
-    expect(answers.map(({ body }) => body.done).toSorted()).toEqual([0, 1]);
+    expect(answers.map((answer) => done(answer).done).toSorted()).toEqual([0, 1]);
     expect(await desk.decide([])).toMatchObject({ status: 400 });
     expect(await desk.undo(999_999)).toMatchObject({ status: 404 });
   });

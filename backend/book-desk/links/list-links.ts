@@ -1,19 +1,41 @@
-import type { OfficeCardLinks } from '#contract/office/book.ts';
 import { CARD_LINKS_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { type BookedCard, selectBooked } from '../../book/booked-card.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
-import { describePrinting } from '../describe-single.ts';
+import { describePrinting, type Printing } from '../describe-single.ts';
 import { countUnsure, listUnsure, type UnsureLink } from './decide-links.ts';
 
 const MAX_PROPOSED = 8;
 const RUNS_LISTED = 10;
 
+export interface CardLinks {
+  links: {
+    product_id: number;
+    name: string;
+    set: string;
+    number: string;
+    reason: string;
+    /** The likeliest first. */
+    printings: Printing[];
+  }[];
+  total: number;
+  runs: {
+    id: number;
+    who: string;
+    at: string;
+    linked: number;
+    unsure: number;
+    undone_at: string | null;
+    /** null: made by an older release; the command line undoes it. */
+    log_id: number | null;
+  }[];
+}
+
 /** Products that wait for a person, each with the printings that it may be, the likeliest first. */
 export async function listLinks(
   { db, deckCards }: Pick<OfficeServices, 'db' | 'deckCards'>,
   page: number,
-): Promise<OfficeCardLinks> {
+): Promise<CardLinks> {
   const total = await countUnsure(db);
   const unsure =
     total === 0
