@@ -236,7 +236,7 @@ const Days = ({ days }: { days: readonly (CounterDay & { when: string })[] }) =>
 /** Named where a phone shows no headers. */
 const Figure = ({ name, children }: { name: string; children: string | number }) => (
   <>
-    <span className="closed-days__name">{name} </span>
+    <span className="on-phone closed-days__name">{name} </span>
     {children}
   </>
 );

@@ -59,13 +59,13 @@ export function DiscountFields({ draft, problems, choices }: DiscountFieldsProps
   );
   return (
     <>
-      <fieldset className="discount-form__group">
+      <fieldset className="short-fields">
         <legend>Discount</legend>
         {field('name', 'Name', 'Customers read it in the cart')}
         {select('applies', 'Given', APPLIES)}
         {field('code', 'Code', 'Only for one code: capitals, blanks and dashes do not matter')}
       </fieldset>
-      <fieldset className="discount-form__group">
+      <fieldset className="short-fields">
         <legend>Takes off</legend>
         {select('kind', 'Kind', KINDS)}
         {field('percent', 'Percent', 'Of goods or delivery')}
@@ -74,7 +74,7 @@ export function DiscountFields({ draft, problems, choices }: DiscountFieldsProps
         {field('get_units', 'Get')}
         {field('get_percent', 'at percent off', '100: free')}
       </fieldset>
-      <fieldset className="discount-form__group">
+      <fieldset className="short-fields">
         <legend>For these goods: none checked means all</legend>
         <Goods group="categories" title="Categories" choices={choices.categories} draft={draft} />
         <Goods group="brands" title="Brands" choices={choices.brands} draft={draft} />
@@ -88,7 +88,7 @@ export function DiscountFields({ draft, problems, choices }: DiscountFieldsProps
           defaultChecked={draft.checks.not_on_sale}
         />
       </fieldset>
-      <fieldset className="discount-form__group">
+      <fieldset className="short-fields">
         <legend>Limits, all empty: none</legend>
         {field('minimum', 'From, in rand', 'Of these goods, before discounts')}
         {field('least_units', 'From this many items')}
@@ -97,7 +97,7 @@ export function DiscountFields({ draft, problems, choices }: DiscountFieldsProps
         {field('most_uses', 'At most this many orders')}
         {field('most_per_mailbox', 'By one e-mail address', 'Needs a code')}
       </fieldset>
-      <fieldset className="discount-form__group">
+      <fieldset className="short-fields">
         <legend>With other discounts</legend>
         <Checkbox
           name="combines"

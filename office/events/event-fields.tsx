@@ -36,7 +36,7 @@ export function EventFields({ draft, problems }: EventFieldsProps) {
   );
   return (
     <>
-      <div className="event-form__fields">
+      <div className="short-fields event-form__fields">
         {time('starts_at', 'Starts')}
         {time('opens_at', 'Booked from', 'Empty: as soon as it is open')}
         {time('closes_at', 'Booked until')}

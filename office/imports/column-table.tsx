@@ -81,7 +81,7 @@ const columnsFor = (
           aria-invalid={problems.sku_from ? true : undefined}
           defaultChecked={chosen.sku_from.includes(name)}
         />
-        <span className="columns-table__label">In the SKU</span>
+        <span className="on-phone">In the SKU</span>
       </label>
     ),
   },

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<ShownPerson>[] = [
     className: 'quiet',
     cell: ({ seen }) => (
       <>
-        <span className="people-table__label">Last seen </span>
+        <span className="on-phone">Last seen </span>
         {seen}
       </>
     ),
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<ShownPerson>[] = [
     cell: ({ sessions }) => (
       <>
         {sessions}
-        <span className="people-table__label"> signed in</span>
+        <span className="on-phone"> signed in</span>
       </>
     ),
   },

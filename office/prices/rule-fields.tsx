@@ -35,14 +35,14 @@ export function RuleFields({ typed, problems, choices }: RuleFieldsProps) {
   );
   return (
     <>
-      <fieldset className="price-rule__group">
+      <fieldset className="short-fields">
         <legend>For</legend>
         {scope('game', 'Game', choices.games)}
         {scope('set', 'Set', choices.sets)}
         {scope('rarity', 'Rarity', choices.rarities)}
         {scope('condition', 'Condition', choices.conditions)}
       </fieldset>
-      <fieldset className="price-rule__group">
+      <fieldset className="short-fields">
         <legend>Price</legend>
         <SelectField
           name="basis"
@@ -71,7 +71,7 @@ export function RuleFields({ typed, problems, choices }: RuleFieldsProps) {
           error={errorOf('shares')}
         />
       </fieldset>
-      <fieldset className="price-rule__group">
+      <fieldset className="short-fields">
         <legend>Limits</legend>
         <Field
           name="floor_cents"

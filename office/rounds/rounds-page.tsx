@@ -232,7 +232,7 @@ function Swap({ rounds, round, nameOf }: OfRound & { nameOf: NameOfEntry }) {
   return (
     <details className="round-swap">
       <summary>Change who plays whom</summary>
-      <Form method="post" className="rounds__fields" aria-label="Change places">
+      <Form method="post" className="short-fields rounds__fields" aria-label="Change places">
         <input type="hidden" name="round" value={round.number} />
         <SelectField name="one" label="This player" options={options} />
         <SelectField

@@ -29,7 +29,7 @@ export function StandingsTable({ rounds, nameOf, goesOn, round }: StandingsTable
         const dropped = playerOf.get(entry_id)?.dropped_after ?? null;
         return (
           <>
-            <span className="rounds__place">{place}. </span>
+            <span className="on-phone">{place}. </span>
             {nameOf(entry_id)}
             {division !== '' && <span className="meta"> {division}</span>}
             {dropped !== null && <span className="meta"> dropped after round {dropped}</span>}

@@ -45,7 +45,7 @@ export function StartForm({ eventId, here, sent }: StartFormProps) {
   return (
     <Form method="post" className="box box--acting box--wide" aria-label="Begin">
       <h2>{countOf(here, 'player')} are here</h2>
-      <div className="rounds__fields">
+      <div className="short-fields rounds__fields">
         <SelectField
           name="rules"
           label="Rules"

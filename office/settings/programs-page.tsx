@@ -133,7 +133,7 @@ const COLUMNS: readonly Column<ShownProgram>[] = [
     className: 'quiet',
     cell: ({ used }) => (
       <>
-        <span className="program-table__label">Last call: </span>
+        <span className="on-phone">Last call: </span>
         {used}
       </>
     ),

@@ -198,7 +198,7 @@ const COLUMNS: readonly Column<ShownDelivery>[] = [
     cell: ({ attempts }) => (
       <>
         {attempts}
-        <span className="program-table__label">{attempts === 1 ? ' try' : ' tries'}</span>
+        <span className="on-phone">{attempts === 1 ? ' try' : ' tries'}</span>
       </>
     ),
   },

@@ -120,7 +120,7 @@ const COLUMNS: readonly Column<ShownWebhook>[] = [
     cell: ({ waiting }) => (
       <>
         {waiting}
-        <span className="program-table__label"> waiting</span>
+        <span className="on-phone"> waiting</span>
       </>
     ),
   },
