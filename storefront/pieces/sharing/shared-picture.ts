@@ -150,7 +150,7 @@ export const pictureOfBinder = (
 const PAGES = {
   deck: {
     title: 'A deck in, a basket out',
-    detail: 'Paste a list from the game or a deck site: every card found, at the cheapest that you allow',
+    detail: 'Paste a deck list: every card found, the cheapest copy you allow, and what is missing',
   },
   sets: {
     title: 'Card sets',
