@@ -6,6 +6,7 @@ import { isHere, ORDER_RULES } from '#domain/orders/order-status.ts';
 import { type OriginPart, refundCredit, sumCents, type TakenAsCredit } from '../credit/refund-credit.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
+import { cancelledCalendars } from '../mail/calendar-mail-file.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
 import type { MailedRefund } from '../mail/refund-mail.ts';
@@ -33,6 +34,8 @@ interface Booking {
   refunded: Refunded;
   request: RefundRequest;
   chosen: ChosenRefund;
+  /** Ids: nobody of the order plays there any more. */
+  eventsLeft: readonly number[];
   /** Accounts of credit that paid for the order. */
   origins: readonly OriginPart[];
   /** All of it, instead of money and what paid for the order. */
@@ -182,7 +185,7 @@ interface BookedRefund {
 async function announceRefund(
   trx: Trx,
   services: OrderContext,
-  { lines, refunded, request, chosen, taken, by }: Booking,
+  { lines, refunded, request, chosen, eventsLeft, taken, by }: Booking,
   { order, refund, note, now }: BookedRefund,
 ): Promise<void> {
   const { totalCents } = chosen;
@@ -191,7 +194,8 @@ async function announceRefund(
     ...chosen.lines.map(({ lineId, quantity }) => `${quantity} x ${nameOf(lines, lineId)}`),
     ...(chosen.deliveryCents > 0 ? ['Delivery'] : []),
   ];
-  await enqueueRefundMail(trx, services, order, { ...refund, items, message }, mailDelay(by));
+  const files = await cancelledCalendars(trx, services, eventsLeft);
+  await enqueueRefundMail(trx, services, order, { ...refund, items, message, files }, mailDelay(by));
   const sent = {
     id: refund.id,
     total: decimalFromCents(totalCents),

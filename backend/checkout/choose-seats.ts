@@ -1,4 +1,4 @@
-import { BOOKED_STATES, type EntryState } from '#domain/events/seats.ts';
+import { BOOKED_STATES, type EntryState, isBooked } from '#domain/events/seats.ts';
 import type { EntryRow } from '../events/order-entries.ts';
 import type { ChosenRefund, RefundProblem } from './choose-refund.ts';
 
@@ -33,4 +33,11 @@ export function chooseSeats(
     return { ...line, restock: 'all' as const };
   });
   return Object.keys(problem).length > 0 ? { problem } : { lines, entryIds };
+}
+
+/** Events in which nobody of the order plays any more once these seats are given back. */
+export function eventsLeft(entries: readonly EntryRow[], given: readonly number[]): number[] {
+  const booked = entries.filter(({ state }) => isBooked(state));
+  const others = new Set(booked.filter(({ id }) => !given.includes(id)).map(({ event_id }) => event_id));
+  return [...new Set(booked.map(({ event_id }) => event_id))].filter((id) => !others.has(id));
 }

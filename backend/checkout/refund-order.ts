@@ -19,7 +19,7 @@ import {
   type Restock,
   storedKey,
 } from './choose-refund.ts';
-import { chooseSeats } from './choose-seats.ts';
+import { chooseSeats, eventsLeft } from './choose-seats.ts';
 import { chooseCredit } from './refund-as-credit.ts';
 
 export type RefundResult =
@@ -93,7 +93,8 @@ export async function refundWithin(
   const { shop } = services.settings;
   const taken = await chooseCredit(trx, shop, { order, refunded, request }, { totalCents, origins });
   if (taken && 'problem' in taken) return { ok: false, code: 'invalid_refund', problem: taken.problem };
-  const seats = chooseSeats(await findOrderEntries(trx, id), chosen.lines, request.seats ?? []);
+  const entries = await findOrderEntries(trx, id);
+  const seats = chooseSeats(entries, chosen.lines, request.seats ?? []);
   if ('problem' in seats) return { ok: false, code: 'invalid_refund', problem: seats.problem };
   await cancelEntries(trx, seats.entryIds);
   const booking = {
@@ -102,6 +103,7 @@ export async function refundWithin(
     refunded,
     request,
     chosen: { ...chosen, lines: seats.lines },
+    eventsLeft: eventsLeft(entries, seats.entryIds),
     origins,
     taken,
     soldCards,

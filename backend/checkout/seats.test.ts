@@ -401,9 +401,21 @@ eachDatabase((openDb) => {
       expect(await view()).toMatchObject({ refunded_total: '80.00', status: 'completed' });
       const [refund] = await db.selectFrom('refunds').selectAll().execute();
       expect(refund).toMatchObject({ who: 'The customer', total_cents: 8_000, person_id: null });
+      const lastFiles = async () => {
+        const { files } = await db
+          .selectFrom('outbox')
+          .select('files')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        return readFiles(files).map(({ text }) => text);
+      };
+      // Others of the order still play.
+      expect(await lastFiles()).toEqual([]);
       expect(await cancel(ids[1] ?? 0)).toMatchObject({ status: 404, body: { code: 'entry_not_found' } });
       expect(await cancel(ids[0] ?? 0, ids[2] ?? 0)).toMatchObject({ status: 200 });
       expect(await view()).toMatchObject({ refunded_total: '240.00', status: 'refunded' });
+      expect(await lastFiles()).toEqual([expect.stringContaining('\r\nSTATUS:CANCELLED\r\n')]);
       expect(await stockLevels(db, event.productId)).toEqual([16, 0, 0]);
     });
 

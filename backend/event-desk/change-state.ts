@@ -96,10 +96,11 @@ async function writeState(
     if (event.state === 'over') await withholdEvent(trx, overEventId(id, version));
     if (state === 'cancelled') {
       const orders = await findOrdersWithSeats(trx, id, ['held']);
+      const cancelled = { ...event, state, version: version + 1 };
       const news = { kind: 'cancelled' } as const;
       const waitSeconds = mailDelay(actor);
-      await mailPlayers(trx, services, { event, news, orders, waitSeconds });
-      await mailWaiting(trx, services, event, { waitSeconds });
+      await mailPlayers(trx, services, { event: cancelled, news, orders, waitSeconds });
+      await mailWaiting(trx, services, cancelled, { waitSeconds });
     }
   }
   await publishEvent(trx, event, at);

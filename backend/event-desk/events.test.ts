@@ -388,6 +388,7 @@ eachDatabase((openDb) => {
       const [calendar, ...others] = told.map(({ files }) => readFiles(files));
       expect(calendar?.[0]?.text).toContain('DTSTART;TZID=Africa/Johannesburg:20261205T100000');
       expect(calendar?.[0]?.text).toContain(`SEQUENCE:${version}`);
+      expect(calendar?.[0]?.text).not.toContain('STATUS');
       expect(others).toEqual([[]]);
     });
 
@@ -548,7 +549,18 @@ eachDatabase((openDb) => {
         'riaan@example.com',
         'thandi@example.com',
       ]);
-      for (const { text } of told) expect(text).toMatch(/League Cup on 28 November 2026, 10:00 does not/);
+      const { version } = (await call('GET', `/${event.id}`)).body.event;
+      for (const { text, files } of told) {
+        expect(text).toMatch(/League Cup on 28 November 2026, 10:00 does not/);
+        // Calendars replace the entry that the mail about the booking has brought.
+        expect(readFiles(files).map((file) => file.text.split('\r\n'))).toEqual([
+          expect.arrayContaining([
+            `UID:event-${event.id}@shop.test`,
+            `SEQUENCE:${version}`,
+            'STATUS:CANCELLED',
+          ]),
+        ]);
+      }
       expect(await stockLevels(db, playmat)).toEqual([2, 0, 1]);
       // Pressed again, nothing more happens.
       await setState(event.id, 'cancelled');
@@ -636,7 +648,11 @@ eachDatabase((openDb) => {
       const last = (await mails()).length;
       await setState(event.id, 'cancelled');
       expect(await entriesOf(db, event)).toEqual(['Thandi: cancelled', 'Anri: cancelled']);
-      expect((await mails()).slice(last).map(({ recipient }) => recipient)).toEqual(['anri@example.com']);
+      const toldLast = (await mails()).slice(last);
+      expect(toldLast.map(({ recipient }) => recipient)).toEqual(['anri@example.com']);
+      const { version } = (await call('GET', `/${event.id}`)).body.event;
+      const [calendar] = readFiles(toldLast[0]?.files ?? '[]');
+      expect(calendar?.text).toMatch(new RegExp(`SEQUENCE:${version}\r\nSTATUS:CANCELLED`));
       expect(await db.selectFrom('refunds').select('id').execute()).toEqual([]);
       expect((await checkStock(db)).differences).toEqual([]);
     });

@@ -8,6 +8,7 @@ import { orderPageUrl } from '../orders/order-links.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 
 export interface PlayersMail {
+  /** As it is after the news. */
   event: EventRow;
   news: EventNews;
   orders: readonly { id: number; email: string }[];
@@ -34,9 +35,9 @@ export async function mailPlayers(
 ): Promise<void> {
   const { settings, now } = services;
   const mails: Mail[] = [];
-  // The change that is told makes the next version.
-  const moved = { ...event, version: event.version + 1 };
-  const files = news.kind === 'moved' && news.isPaid ? [await calendarMailFile(trx, services, moved)] : [];
+  const isCancelled = news.kind === 'cancelled';
+  const files =
+    isCancelled || news.isPaid ? [await calendarMailFile(trx, services, { ...event, isCancelled })] : [];
   for (const { id, email } of orders) {
     const pageUrl = await orderPageUrl(trx, services, id);
     mails.push({

@@ -139,14 +139,15 @@ async function writeValues(
   }
   const isMoved = event.state !== 'draft' && after.columns.starts_at !== event.starts_at;
   const at = services.now();
+  const changed = { ...event, ...after.columns, version: event.version + 1 };
   await changeFee(trx, services, event, { before: before.feeCents, after: after.feeCents });
   await changeSeats(trx, services, actor, event, { before: before.seats, after: after.seats });
   await trx
     .updateTable('events')
-    .set({ ...after.columns, version: event.version + 1, ...(isMoved && { moved_from: movedFrom }) })
+    .set({ ...after.columns, version: changed.version, ...(isMoved && { moved_from: movedFrom }) })
     .where('id', '=', event.id)
     .execute();
-  await tellPlayers(trx, services, { event, after: { ...event, ...after.columns }, actor, untold });
+  await tellPlayers(trx, services, { event, after: changed, actor, untold });
   await keepPost(trx, actor, event, after, at);
   await publishEvent(trx, event, at);
   return {
@@ -194,7 +195,7 @@ export const undoChangeEvent = (
     await lockPostOf(trx, id);
     const event = await lockEvent(trx, id);
     if (!isDeepStrictEqual(await lockValues(trx, event), after)) throw changedSince();
-    const untold = await withholdNews(trx, { id, version });
+    const untold = await withholdNews(trx, { id, version: version + 1 });
     return writeValues(trx, services, actor, event, { before: after, after: before, movedFrom, untold });
   });
 

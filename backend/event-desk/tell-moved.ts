@@ -18,7 +18,7 @@ export interface Untold {
   waiting: ReadonlySet<string>;
 }
 
-/** Withdraws the mails about another start that have not left; `version`: before it. */
+/** Withdraws the mails about another start that have not left; `version`: after it. */
 export async function withholdNews(
   trx: Trx,
   { id, version }: Pick<EventRow, 'id' | 'version'>,

@@ -9,6 +9,7 @@ import type { Parcel } from '../orders/parcels.ts';
 import { findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import { CHANGE_MAILS } from './change-mails.ts';
 import { enqueueMail, enqueueMails, type Mail } from './enqueue-mail.ts';
+import type { MailFile } from './mail-files.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
@@ -72,14 +73,13 @@ export async function enqueueRefundMail(
   trx: Trx,
   context: OrderContext,
   order: Order,
-  refund: MailedRefund & { id: number },
+  refund: MailedRefund & { id: number; files: readonly MailFile[] },
   waitSeconds: number,
 ): Promise<void> {
-  const mail = refundMail(order, refund, context.settings.shop, await orderPageUrl(trx, context, order.id));
-  await enqueueToShopper(trx, context, order, mail, {
-    dedupeKey: refundMailKey(order.id, refund.id),
-    waitSeconds,
-  });
+  const pageUrl = await orderPageUrl(trx, context, order.id);
+  const mail = { ...refundMail(order, refund, context.settings.shop, pageUrl), files: refund.files };
+  const dedupeKey = refundMailKey(order.id, refund.id);
+  await enqueueToShopper(trx, context, order, mail, { dedupeKey, waitSeconds });
 }
 
 const refundMailKey = (orderId: number, refundId: number): string => `order-refunded:${orderId}:${refundId}`;

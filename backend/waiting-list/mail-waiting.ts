@@ -25,10 +25,10 @@ export async function enqueueOffer(
   await enqueueMail(trx, { ...mail, dedupeKey, recipient: email, replyTo: settings.mail.shop }, now());
 }
 
-/** `version`: of the event before the news. */
+/** `version`: of the event after the news. */
 export const waitingNewsKey = (version: number, id: number): string => `waiting-news:${version}:${id}`;
 
-/** To everybody who waits: the event starts at another time, or is cancelled where `from` is undefined. */
+/** To everybody who waits: the event, as it is now, starts at another time, or is cancelled where `from` is undefined. */
 export async function mailWaiting(
   trx: Trx,
   services: OrderContext,
