@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { eventRoundsSchema } from '#contract/events.ts';
-import type { OfficeRounds } from '#contract/office/rounds.ts';
 import { PATHS } from '#contract/paths.ts';
 import { signEntryLink } from '../events/entry-links.ts';
 import { eachDatabase } from '../testing/databases.ts';
@@ -25,11 +24,10 @@ eachDatabase((openDb) => {
       .values({ event_id: event.id, state: 'here', name: 'Pieter', person_key: 'pieter', asked_at: '' })
       .execute();
     await db.updateTable('event_entries').set({ state: 'here' }).execute();
-    const asJudge = (method: string, path: string, body?: unknown) =>
-      office.call(method, `/events/${event.id}${path}`, { token: judge.token, body });
-    await asJudge('POST', '/rounds', { shown: 0, plan: { ...PLAN, ...plan } });
+    const act = office.act(judge.token);
+    done(await act.pairRound({ id: event.id, shown: 0, plan: { ...PLAN, ...plan } }));
     const shop = openShop(db, office.services);
-    const rounds = async (): Promise<OfficeRounds> => (await asJudge('GET', '/rounds')).body;
+    const rounds = async () => done(await act.rounds({ id: event.id }));
     const linkOf = (entry: number) => signEntryLink(db, office.services.signer, entry);
     const page = async (entry: number) =>
       (await shop.get(`${PATHS.entries}?link=${await linkOf(entry)}`)).body;
@@ -45,7 +43,7 @@ eachDatabase((openDb) => {
       if (match?.entry_b === undefined || match.entry_b === null) throw new Error('Nobody plays');
       return { ...match, entry_b: match.entry_b };
     };
-    return { db, office, owner, event, asJudge, shop, rounds, page, report, tables, first };
+    return { db, office, owner, event, act, shop, rounds, page, report, tables, first };
   }
 
   describe('players report results', () => {
@@ -79,7 +77,7 @@ eachDatabase((openDb) => {
     });
 
     it('different: neither counts, the judge sees both, and the judge’s entry wins', async () => {
-      const { asJudge, page, report, first } = await open();
+      const { event, act, page, report, first } = await open();
       const { entry_a, entry_b, table } = await first();
       await report(entry_a, '2-1');
       const refused = await report(entry_b, '2-0');
@@ -91,7 +89,7 @@ eachDatabase((openDb) => {
         told_b: { wins_a: 0, wins_b: 2 },
       });
       const after = { wins_a: 1, wins_b: 2, draws: 0, double_loss: false };
-      await asJudge('PUT', `/rounds/1/matches/${table}`, { before: null, after });
+      done(await act.setMatch({ id: event.id, number: 1, table, before: null, after }));
       const late = await report(entry_a, '2-1');
       expect(late.body).toMatchObject({ code: 'event_closed', message: expect.stringContaining('1-2') });
       expect((await page(entry_a)).round).toMatchObject({

@@ -29,27 +29,23 @@ export async function setEventState(
   person: SignedIn,
   id: number,
   { version, state }: { version: number; state: EventState },
-): Promise<{ isRemoved: boolean }> {
+): Promise<void> {
   if (state === 'cancelled' && !mayInOffice(person.role, 'counter')) {
     throw new Refused('office_not_allowed', notAllowed('counter'));
   }
   const actor = actorOf(person);
-  const done = await transact(services.db, async (trx) => {
+  await transact(services.db, async (trx) => {
     const event = await lockEvent(trx, id);
-    if (event.state === state) return { isRemoved: false };
+    if (event.state === state) return;
     if (event.version !== version) throw changedMeanwhile();
     const line = await writeState(trx, services, actor, event, state);
     const data: StateChange = { id, before: event.state, after: state };
     const undo = mayBecome(state, event.state) ? { undo: { action: 'set-event-state', data } } : {};
     await writeLog(trx, actor, { ...line, ...undo }, services.now());
-    return { isRemoved: line.after === REMOVED };
   });
   // Order by order: a refund locks its order before stock. Its mail tells who has paid.
   if (state === 'cancelled') await refundCancelled(services, { eventId: id, actor });
-  return done;
 }
-
-const REMOVED = 'removed';
 
 /** Of a tournament that is over with this version, so that Undo can stop it. */
 const overEventId = (id: number, version: number): string => `evt_over_${id}_${version}`;
@@ -104,7 +100,7 @@ async function writeState(
     }
   }
   await publishEvent(trx, event, at);
-  return { what: 'event', which: event.name, before: event.state, after: isRemoved ? REMOVED : state };
+  return { what: 'event', which: event.name, before: event.state, after: isRemoved ? 'removed' : state };
 }
 
 const stateSchema = z.object({ id: z.number(), before: z.enum(EVENT_STATES), after: z.enum(EVENT_STATES) });

@@ -1,16 +1,25 @@
-import type { OfficeEvent } from '#contract/office/events.ts';
 import { isHeldMoney } from '#domain/events/held-money.ts';
 import { BOOKED_STATES } from '#domain/events/seats.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { EventRow } from '../events/find-events.ts';
 import type { Db } from '../ground/db/tables.ts';
 
+/** In rand. */
+export interface EventMoney {
+  paid: string;
+  /** What of `paid` is a liability, since the tournament is more than 25 business days ahead. */
+  held: string;
+  refunded: string;
+  /** What is booked as a refund and not sent yet. */
+  to_refund: string;
+}
+
 /** Of the seats alone: an order may have bought goods, too. */
 export async function findEventMoney(
   db: Db,
   { id, product_id, starts_at }: Pick<EventRow, 'id' | 'product_id' | 'starts_at'>,
   now: Date,
-): Promise<NonNullable<OfficeEvent['money']>> {
+): Promise<EventMoney> {
   const paid = await db
     .selectFrom('event_entries')
     .innerJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')

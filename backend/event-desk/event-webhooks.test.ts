@@ -10,12 +10,14 @@ eachDatabase((openDb) => {
     const office = openOffice(db);
     const { services } = office;
     const { token } = await office.addOwner();
-    const call = (path: string, body: object) => office.call('POST', path, { token, body });
+    const act = office.act(token);
+    const setState = async (version: number, state: string) =>
+      done(await act.setEventState({ id: cup.id, version, state }));
     const webhook = {
       url: 'http://localhost:9/hook',
       topics: ['event.booked' as const, 'event.over' as const],
     };
-    done(await office.act(token).addWebhook(webhook));
+    done(await act.addWebhook(webhook));
     const today = '2026-11-21T10:30:00.000Z';
     const cup = await insertEvent(db, { starts_at: today, closes_at: today });
     const league = await insertEvent(db, { post_id: 78 });
@@ -23,8 +25,8 @@ eachDatabase((openDb) => {
     const both = { ...first, line_items: [...(first.line_items ?? []), ...(second.line_items ?? [])] };
     const order = await placePaidOrder(services, both);
     services.clock.advanceMinutes(60);
-    await call(`/events/${cup.id}/state`, { version: 0, state: 'closed' });
-    await call(`/events/${cup.id}/state`, { version: 1, state: 'over' });
+    await setState(0, 'closed');
+    await setState(1, 'over');
     const rows = await db.selectFrom('webhook_deliveries').select('body').orderBy('id').execute();
     const told = rows.map(({ body }) => JSON.parse(body));
     const event = { id: cup.id, product_id: cup.productId, starts_at: today };
@@ -42,11 +44,11 @@ eachDatabase((openDb) => {
         .execute();
     const [sent] = await over();
     expect(sent?.next_attempt_at).toBe('2026-11-21T11:01:10.000Z');
-    await call(`/events/${cup.id}/state`, { version: 2, state: 'closed' });
+    await setState(2, 'closed');
     expect(await over()).toEqual([]);
-    await call(`/events/${cup.id}/state`, { version: 3, state: 'over' });
+    await setState(3, 'over');
     await db.updateTable('webhook_deliveries').set({ attempts: 1 }).execute();
-    await call(`/events/${cup.id}/state`, { version: 4, state: 'closed' });
+    await setState(4, 'closed');
     const [again, ...others] = await over();
     expect([again?.event_id === sent?.event_id, others]).toEqual([false, []]);
   });

@@ -1,10 +1,9 @@
-import type { OfficeDecks } from '#contract/office/events.ts';
 import { BOOKED_STATES } from '#domain/events/seats.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { unknownEvent } from './save-event.ts';
 
-/** For judges. Throws Refused. */
-export async function findDecks(db: Db, eventId: number): Promise<OfficeDecks> {
+/** Deck lists of those who have a seat, by name, for judges; null: none has been handed in. Throws Refused. */
+export async function findDecks(db: Db, eventId: number) {
   const event = await db
     .selectFrom('events')
     .select(['id', 'name', 'starts_at', 'deck_list', 'deck_list_until'])

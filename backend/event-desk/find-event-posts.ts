@@ -1,9 +1,19 @@
-import type { OfficeEventPost } from '#contract/office/events.ts';
 import { TOURNAMENT_CATEGORY } from '#domain/office/office-posts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { loadPostFields } from '../posts/load-fields.ts';
 
 const MOST_POSTS = 50;
+
+/** What the fields of a post about a tournament say. */
+export interface OfficeEventPost {
+  id: number;
+  title: string;
+  /** 'YYYY-MM-DD', empty if unknown. */
+  date: string;
+  time: string;
+  fee: string;
+  seats: number | null;
+}
 
 /** Tournaments without seats, newest first. */
 export async function findEventPosts(db: Db, now: Date): Promise<OfficeEventPost[]> {

@@ -1,4 +1,4 @@
-import type { OfficeEntry, OfficeEvent } from '#contract/office/events.ts';
+import type { OfficeEntry } from '#contract/office/events.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { foldCase } from '#domain/text/text.ts';
 import { selectEvents } from '../events/find-public-events.ts';
@@ -10,6 +10,7 @@ import { postPath } from '../posts/load-fields.ts';
 import { findEventMoney } from './event-money.ts';
 import { summarise } from './list-events.ts';
 import { listPlaces } from './list-places.ts';
+import { unknownEvent } from './save-event.ts';
 
 interface Asked {
   /** A name, an order's number, or the address of an order's page. */
@@ -18,15 +19,14 @@ interface Asked {
   showsMoney: boolean;
 }
 
-export async function findEvent(
-  services: OrderServices,
-  id: number,
-  { search, showsMoney }: Asked,
-): Promise<OfficeEvent | undefined> {
+export type OfficeEvent = Awaited<ReturnType<typeof findEvent>>;
+
+/** With those of its seats that the search finds, by name, and its waiting list. Throws Refused. */
+export async function findEvent(services: OrderServices, id: number, { search, showsMoney }: Asked) {
   const { db } = services;
   const row = await selectEvents(db).where('events.id', '=', id).executeTakeFirst();
   const [summary] = await summarise(db, row ? [row] : []);
-  if (!row || !summary) return undefined;
+  if (!row || !summary) throw unknownEvent();
   const post = await db
     .selectFrom('posts')
     .select(['title', 'slug'])

@@ -1,11 +1,30 @@
 import type { z } from 'zod';
-import type { OfficeEventSummary, OfficeEvents, officeEventsQuerySchema } from '#contract/office/events.ts';
-import { EVENTS_PAGE_SIZE } from '#domain/events/event-state.ts';
+import type { officeEventsQuerySchema } from '#contract/office/events.ts';
+import { EVENTS_PAGE_SIZE, type EventState } from '#domain/events/event-state.ts';
 import { BOOKED_STATES } from '#domain/events/seats.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { selectEvents } from '../events/find-public-events.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
+
+export interface OfficeEventSummary {
+  id: number;
+  post_id: number;
+  product_id: number;
+  version: number;
+  name: string;
+  state: EventState;
+  starts_at: string;
+  /** In rand. */
+  fee: string;
+  seats: number;
+  seats_left: number;
+  /** Paid for, whether or not they have come. */
+  booked: number;
+  /** Of unpaid orders. */
+  held: number;
+  here: number;
+}
 
 /** Hours after its start in which a tournament is still being played. */
 const PLAYED_HOURS = 12;
@@ -14,7 +33,7 @@ export async function listEvents(
   db: Db,
   { view, page }: z.infer<typeof officeEventsQuerySchema>,
   now: Date,
-): Promise<OfficeEvents> {
+): Promise<{ events: OfficeEventSummary[]; total: number }> {
   const border = new Date(now.getTime() - PLAYED_HOURS * HOUR_MS).toISOString();
   const [comparison, direction] = view === 'coming' ? (['>=', 'asc'] as const) : (['<', 'desc'] as const);
   const { total } = await db

@@ -1,5 +1,22 @@
-import type { OfficeWaiting } from '#contract/office/events.ts';
 import type { Db } from '../ground/db/tables.ts';
+
+export interface OfficeWaiting {
+  id: number;
+  /** The first is 1; null: a seat is offered. */
+  place: number | null;
+  name: string;
+  player_id: string;
+  birth_year: number | null;
+  guardian_name: string;
+  guardian_phone: string;
+  shows_name: boolean;
+  /** Empty without the right to the counter. */
+  email: string;
+  asked_at: string;
+  /** By which a seat is offered, and until when it is held. */
+  order: string | null;
+  offered_until: string | null;
+}
 
 /** Who is offered a seat that is not paid for yet, and then who waits, in their order. */
 export async function listPlaces(db: Db, eventId: number, showsEmail: boolean): Promise<OfficeWaiting[]> {

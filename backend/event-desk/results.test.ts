@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../testing/databases.ts';
 import { insertEvent } from '../testing/events.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice, statusOf } from '../testing/office.ts';
 
 const PLAN = { rules: 'plain', rounds: 1, minutes: 0, cut: 0 };
 const WON = { wins_a: 2, wins_b: 0, draws: 0, double_loss: false };
@@ -22,23 +22,20 @@ eachDatabase((openDb) => {
       asked_at: '2026-11-18T08:00:00.000Z',
     }));
     await db.insertInto('event_entries').values(entries).execute();
-    const call = (method: string, path: string, body?: unknown, token = owner.token) =>
-      office.call(method, path, { token, body });
-    const ofEvent = (method: string, path: string, body?: unknown) =>
-      call(method, `/events/${event.id}${path}`, body);
-    await ofEvent('POST', '/rounds', { shown: 0, plan: PLAN });
-    for (const table of [1, 2])
-      await ofEvent('PUT', `/rounds/1/matches/${table}`, { before: null, after: WON });
+    const act = office.act(owner.token);
+    const { id } = event;
+    done(await act.pairRound({ id, shown: 0, plan: PLAN }));
+    for (const table of [1, 2]) done(await act.setMatch({ id, number: 1, table, before: null, after: WON }));
     const end = async () => {
-      const { version } = (await ofEvent('GET', '')).body.event;
-      return ofEvent('POST', '/state', { version, state: 'over' });
+      const { version } = done(await act.event({ id }));
+      done(await act.setEventState({ id, version, state: 'over' }));
     };
-    return { db, office, owner, event, call, ofEvent, end };
+    return { db, office, owner, id, act, end };
   }
 
   it('a draft post has the final standings and the lists that may be seen, as in public; once', async () => {
-    const { db, office, owner, event, call, ofEvent, end } = await open();
-    expect((await ofEvent('POST', '/post')).body.code).toBe('office_event_state');
+    const { db, office, owner, id, act, end } = await open();
+    expect(await act.writeResultsPost({ id })).toMatchObject({ code: 'office_event_state' });
     const [first, second, third] = await db.selectFrom('event_entries').select('id').orderBy('id').execute();
     const handed = { handed_in_at: '2026-11-19T07:00:00.000Z' };
     await db
@@ -53,13 +50,12 @@ eachDatabase((openDb) => {
     const gone = db.updateTable('event_entries').set({ state: 'absent' });
     await gone.where('id', '=', third?.id ?? 0).execute();
     await end();
-    const { status, body } = await ofEvent('POST', '/post');
-    expect(status).toBe(201);
-    expect((await ofEvent('POST', '/post')).body.post_id).toBe(body.post_id);
+    const postId = done(await act.writeResultsPost({ id }));
+    expect(done(await act.writeResultsPost({ id }))).toBe(postId);
     const post = await db
       .selectFrom('posts')
       .select(['title', 'content', 'status'])
-      .where('id', '=', body.post_id)
+      .where('id', '=', postId)
       .executeTakeFirstOrThrow();
     expect(post).toMatchObject({ status: 'draft', title: 'Results: League Cup 77, 19 November 2026' });
     expect(post.content).toContain('[deck]\n4 Lightning Bolt\n[/deck]');
@@ -68,6 +64,6 @@ eachDatabase((openDb) => {
     for (const hidden of ['Riaan', 'Zanele', 'Secret Plan', 'Island'])
       expect(post.content).not.toContain(hidden);
     const judge = await office.add(owner, 'judge');
-    expect((await call('POST', `/events/${event.id}/post`, undefined, judge.token)).status).toBe(403);
+    expect(statusOf(await office.act(judge.token).writeResultsPost({ id }))).toBe(403);
   });
 });

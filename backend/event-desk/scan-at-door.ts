@@ -5,8 +5,7 @@ import type { Actor } from '../log/write-log.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { listEntries, matcherOf, readCode } from './find-event.ts';
 import { markAtDoor } from './mark-at-door.ts';
-
-type Scanned = Omit<DoorScan, 'entries'> & { entries: readonly OfficeEntry[] };
+import { unknownEvent } from './save-event.ts';
 
 /**
  * Marks who alone is meant as here: of a code whoever of its order is left, of what is typed whoever alone is found. Throws Refused.
@@ -17,23 +16,28 @@ export async function scanAtDoor(
   eventId: number,
   text: string,
 ): Promise<DoorScan> {
-  const { entries, ...scan } = await read(services, eventId, text);
-  const [only] = entries;
-  if (scan.outcome === 'here' && only && isBooked(only.state)) {
-    const mark = { entry_id: only.id, before: only.state, after: 'here' } as const;
-    // Another device was first.
-    if (!(await markAtDoor(services, actor, eventId, mark))) scan.outcome = 'already';
-  }
-  return { ...scan, entries: entries.map(({ id }) => id) };
+  const event = services.db.selectFrom('events').select('id').where('id', '=', eventId);
+  if (!(await event.executeTakeFirst())) throw unknownEvent();
+  const scan = await read(services, eventId, text);
+  const [only] = scan.entries;
+  if (scan.outcome !== 'here' || !only || !isBooked(only.state)) return scan;
+  const mark = { entry_id: only.id, before: only.state, after: 'here' } as const;
+  const isFirst = await markAtDoor(services, actor, eventId, mark);
+  // Another device may have been first.
+  return { ...scan, outcome: isFirst ? 'here' : 'already', entries: [{ ...only, state: 'here' }] };
 }
 
-async function read(services: OrderServices, eventId: number, text: string): Promise<Scanned> {
+async function read(services: OrderServices, eventId: number, text: string): Promise<DoorScan> {
   const code = await readCode(services, text);
   const found = (await listEntries(services.db, eventId)).filter(await matcherOf(services, text));
   const seated = found.filter(({ state }) => isBooked(state));
   const isHere = seated.filter(({ state }) => state === 'here');
   const toCome = seated.filter(({ state }) => state !== 'here');
-  const of = (outcome: DoorScan['outcome'], entries = found): Scanned => ({ outcome, entries, other: null });
+  const of = (outcome: DoorScan['outcome'], entries: OfficeEntry[] = found): DoorScan => ({
+    outcome,
+    entries,
+    other: null,
+  });
   if (seated.length === 0) {
     const [other] = code ? await findOrderSeats(services.db, code.id) : [];
     if (other && other.event_id !== eventId) {

@@ -10,6 +10,9 @@ import { creditActions } from '../credit-desk/credit-actions.ts';
 import { customerActions } from '../customers/customer-actions.ts';
 import { privacyActions } from '../customers/privacy/privacy-actions.ts';
 import { discountActions } from '../discount-desk/discount-actions.ts';
+import { eventActions } from '../event-desk/event-actions.ts';
+import { prizeActions } from '../event-desk/prizes/prize-actions.ts';
+import { roundActions } from '../event-desk/rounds/round-actions.ts';
 import type { Counts } from '../ground/counts.ts';
 import type { UndoLine } from '../imports/start-work.ts';
 import { messageActions } from '../messages/message-actions.ts';
@@ -72,4 +75,7 @@ export const OFFICE_ACTIONS = {
   ...counterActions,
   ...packingActions,
   ...stockActions,
+  ...eventActions,
+  ...roundActions,
+  ...prizeActions,
 } satisfies Record<string, OfficeAction<ActingOffice, z.ZodType, never, unknown>>;

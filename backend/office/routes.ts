@@ -5,9 +5,7 @@ import { officeCreditRoutes } from '../credit-desk/credit-answers.ts';
 import { officeCustomerRoutes } from '../customers/customer-answers.ts';
 import { officeDiscountRoutes } from '../discount-desk/discounts-answers.ts';
 import { officeBroughtRoutes } from '../event-desk/brought/brought-answers.ts';
-import { officeEventRoutes } from '../event-desk/events-answers.ts';
-import { officePrizeRoutes } from '../event-desk/prizes/prizes-answers.ts';
-import { officeRoundRoutes } from '../event-desk/rounds/rounds-answers.ts';
+import { officeDoorRoutes } from '../event-desk/door-answers.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import { officeImportRoutes } from '../imports/imports-answers.ts';
 import { type OfficeOrdersServices, officeOrdersRoutes } from '../order-desk/orders-answers.ts';
@@ -49,8 +47,6 @@ export function officeRoutes(services: OfficeOrdersServices & RowServices & { me
     .route('/office/prices', officePriceRoutes(services))
     .route('/office/discounts', officeDiscountRoutes(services))
     .route('/office', officeCreditRoutes(services))
-    .route('/office/events', officeEventRoutes(services))
-    .route('/office/events', officeRoundRoutes(services))
-    .route('/office/events', officeBroughtRoutes(services))
-    .route('/office/events', officePrizeRoutes(services));
+    .route('/office/events', officeDoorRoutes(services))
+    .route('/office/events', officeBroughtRoutes(services));
 }

@@ -15,9 +15,7 @@ import { OFFICE_PASSKEY_CALLS } from './office-passkey-calls.ts';
 import { OFFICE_PEOPLE_CALLS } from './office-people-calls.ts';
 import { OFFICE_POST_CALLS } from './office-post-calls.ts';
 import { OFFICE_PRICE_CALLS } from './office-price-calls.ts';
-import { OFFICE_PRIZE_CALLS } from './office-prize-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
-import { OFFICE_ROUND_CALLS } from './office-round-calls.ts';
 import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
 
 /** The session comes as `Authorization: Bearer`; `office` names the right required. */
@@ -61,6 +59,4 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_DISCOUNT_CALLS,
   ...OFFICE_CREDIT_CALLS,
   ...OFFICE_EVENT_CALLS,
-  ...OFFICE_ROUND_CALLS,
-  ...OFFICE_PRIZE_CALLS,
 ];

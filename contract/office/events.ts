@@ -59,9 +59,6 @@ export const eventStateSchema = z.object({
 });
 
 export const repeatedEventSchema = z.object({ weeks: wholeNumber(1, MOST_REPEATS) });
-export const repeatedEventsSchema = z.object({
-  events: z.array(z.object({ id: z.number(), name: z.string(), starts_at: z.string() })),
-});
 
 /** One seat at the door, as it was shown and as it shall be. */
 export const doorMarkSchema = z.object({
@@ -103,26 +100,6 @@ export const officeEventsQuerySchema = z.object({
   page: wholeNumber(1, 1_000).optional().default(1),
 });
 
-const summary = z.object({
-  id: z.number(),
-  post_id: z.number(),
-  product_id: z.number(),
-  version: z.number(),
-  name: z.string(),
-  state: z.enum(EVENT_STATES),
-  starts_at: z.string(),
-  fee: z.string(),
-  seats: z.number(),
-  seats_left: z.number(),
-  /** Paid for, whether or not they have come. */
-  booked: z.number(),
-  /** Of unpaid orders. */
-  held: z.number(),
-  here: z.number(),
-});
-
-export const officeEventsSchema = z.object({ events: z.array(summary), total: z.number() });
-
 export const officeEventQuerySchema = z.object({
   /** A name, an order's number, or the address of an order's page as its QR code has it. */
   search: z.string().trim().max(MAX_SEARCH).optional().default(''),
@@ -142,111 +119,19 @@ export const officeEntrySchema = z.object({
   asked_at: z.string(),
 });
 
-export const officeWaitingSchema = z.object({
-  id: z.number(),
-  /** The first is 1; null: a seat is offered. */
-  place: z.number().nullable(),
-  name: z.string(),
-  player_id: z.string(),
-  birth_year: z.number().nullable(),
-  guardian_name: z.string(),
-  guardian_phone: z.string(),
-  shows_name: z.boolean(),
-  /** Empty without the right to the counter. */
-  email: z.string(),
-  asked_at: z.string(),
-  /** By which a seat is offered, and until when it is held. */
-  order: z.string().nullable(),
-  offered_until: z.string().nullable(),
+/** Of the seat that is marked. */
+export const doorAnswerSchema = z.object({ entries: z.array(officeEntrySchema) });
+
+/** Who is meant. */
+export const doorScanAnswerSchema = doorAnswerSchema.extend({
+  outcome: z.enum(DOOR_OUTCOMES),
+  /** For which tournament a code is. */
+  other: z.object({ name: z.string(), starts_at: z.string() }).nullable(),
 });
-
-export const officeEventSchema = summary.extend({
-  event: z.object({
-    starts_at: z.string(),
-    opens_at: z.string().nullable(),
-    closes_at: z.string(),
-    cancel_until: z.string(),
-    fee: z.string(),
-    seats: z.number(),
-    asks_player_id: z.boolean(),
-    asks_birth_year: z.boolean(),
-    deck_list: z.enum(DECK_LIST_WISHES),
-    deck_list_until: z.string().nullable(),
-  }),
-  post: z.object({ title: z.string(), path: z.string() }).nullable(),
-  /** Those that the search finds, by name. */
-  entries: z.array(officeEntrySchema),
-  /** Who is offered a seat now, and then who waits, in their order. */
-  waiting: z.array(officeWaitingSchema),
-  /**
-   * Only for who may work at the counter. `held`: what of `paid` is a liability, since the tournament is more than 25 business
-   * days ahead; `to_refund`: what is booked as a refund and not sent yet.
-   */
-  money: z
-    .object({ paid: z.string(), held: z.string(), refunded: z.string(), to_refund: z.string() })
-    .nullable(),
-});
-
-/** Deck lists of those who have a seat, by name. */
-export const officeDecksSchema = z.object({
-  event: z.object({
-    id: z.number(),
-    name: z.string(),
-    starts_at: z.string(),
-    deck_list: z.enum(DECK_LIST_WISHES),
-    deck_list_until: z.string().nullable(),
-  }),
-  players: z.array(
-    z.object({
-      entry_id: z.number(),
-      /** Empty once it is erased. */
-      name: z.string(),
-      player_id: z.string(),
-      /** null: none has been handed in. */
-      deck: z.object({ list: z.string(), handed_in_at: z.string() }).nullable(),
-    }),
-  ),
-});
-
-export const officeEventAnswerSchema = z.object({ event: officeEventSchema });
-
-export const walkInAnswerSchema = officeEventAnswerSchema.extend({ entry_id: z.number() });
-
-export const doorScanAnswerSchema = officeEventAnswerSchema.extend({
-  scan: z.object({
-    outcome: z.enum(DOOR_OUTCOMES),
-    /** Who is meant. */
-    entries: z.array(z.number()),
-    /** For which tournament a code is. */
-    other: z.object({ name: z.string(), starts_at: z.string() }).nullable(),
-  }),
-});
-
-/** Posts of the category Tournament without an event, and what their fields say. */
-export const officeEventPostsSchema = z.object({
-  posts: z.array(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      /** 'YYYY-MM-DD', empty if unknown. */
-      date: z.string(),
-      time: z.string(),
-      fee: z.string(),
-      seats: z.number().nullable(),
-    }),
-  ),
-});
-
-export const writtenPostSchema = z.object({ post_id: z.number() });
 
 export type EventForm = z.infer<typeof eventFormSchema>;
-export type OfficeEvents = z.infer<typeof officeEventsSchema>;
-export type OfficeEventSummary = z.infer<typeof summary>;
-export type OfficeEvent = z.infer<typeof officeEventSchema>;
 export type OfficeEntry = z.infer<typeof officeEntrySchema>;
-export type OfficeWaiting = z.infer<typeof officeWaitingSchema>;
 export type WaitingMove = z.infer<typeof waitingMoveSchema>;
-export type OfficeEventPost = z.infer<typeof officeEventPostsSchema>['posts'][number];
-export type DoorScan = z.infer<typeof doorScanAnswerSchema>['scan'];
+export type DoorAnswer = z.infer<typeof doorAnswerSchema>;
+export type DoorScan = z.infer<typeof doorScanAnswerSchema>;
 export type DoorMark = z.infer<typeof doorMarkSchema>;
-export type OfficeDecks = z.infer<typeof officeDecksSchema>;

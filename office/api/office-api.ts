@@ -9,9 +9,7 @@ import { ordersApi } from './orders-api.ts';
 import { packingApi } from './packing-api.ts';
 import { postsApi } from './posts-api.ts';
 import { pricesApi } from './prices-api.ts';
-import { prizesApi } from './prizes-api.ts';
 import { productsApi } from './products-api.ts';
-import { roundsApi } from './rounds-api.ts';
 import { signInApi } from './sign-in-api.ts';
 import { stockApi } from './stock-api.ts';
 import { todayApi } from './today-api.ts';
@@ -35,8 +33,6 @@ export function createOfficeApi(send: SendCall) {
     ...pricesApi(call),
     ...discountsApi(send),
     ...creditApi(call, send),
-    ...eventsApi(call),
-    ...prizesApi(call),
-    ...roundsApi(call, send),
+    ...eventsApi(call, send),
   };
 }

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     search === '' ? undefined : api.counterUnits(new URLSearchParams({ search })),
     ids === '' ? undefined : api.counterUnits(new URLSearchParams({ ids })),
     asked.has('door')
-      ? findDoorLine(api, request, eventId, readId(asked.get('waiting') ?? undefined))
+      ? findDoorLine({ act, api }, request, eventId, readId(asked.get('waiting') ?? undefined))
       : undefined,
   ]);
   const { isVatVendor, giftCards, day, conflicts, most, parked, sales, collect } = dataOf(desk, request);

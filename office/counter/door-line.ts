@@ -1,3 +1,4 @@
+import type { OfficeActs } from '#backend/office/act.ts';
 import { seatFields } from '#domain/events/seat-form.ts';
 import { dataOf } from '../api/answers.ts';
 import type { OfficeApi } from '../api/office-api.ts';
@@ -6,12 +7,12 @@ import type { SaleLine } from './sale-lines.ts';
 
 /** A seat for who is at the door of a tournament; of the waiting list with what is known of them. undefined: it is not sold. */
 export async function findDoorLine(
-  api: OfficeApi,
+  { act, api }: { act: OfficeActs; api: OfficeApi },
   request: Request,
   eventId: number,
   waitingId: number,
 ): Promise<SaleLine | undefined> {
-  const { event } = dataOf(await api.event(eventId), request);
+  const event = dataOf(await act.event({ id: eventId }), request);
   const ids = String(event.product_id);
   const [unit] = dataOf(await api.counterUnits(new URLSearchParams({ ids })), request).units;
   if (!unit) return undefined;

@@ -5,7 +5,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficeEvent } from '#contract/office/events.ts';
+import type { OfficeEvent } from '#backend/event-desk/find-event.ts';
 import { mayBecome } from '#domain/events/event-state.ts';
 import { isBooked } from '#domain/events/seats.ts';
 import { formatDecimal } from '#domain/money/money.ts';
@@ -22,9 +22,9 @@ import { REMOVE_DRAFT, startWords } from './event-words.ts';
 import './events.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   await requireRight(act, request, 'counter');
-  const { event } = dataOf(await api.event(readId(params.id)), request);
+  const event = dataOf(await act.event({ id: readId(params.id) }), request);
   if (!mayBecome(event.state, 'cancelled')) throw redirect(`/events/${event.id}`);
   return { event };
 }
@@ -32,8 +32,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = readId(params.id);
   const form = await readForm(request);
-  const version = Number(textOf(form, 'version'));
-  const cancelled = await context.get(officeContext).api.setEventState(id, version, 'cancelled');
+  const { act } = context.get(officeContext);
+  const version = textOf(form, 'version');
+  const cancelled = await act.setEventState({ id, version, state: 'cancelled' });
   if (cancelled.ok) return redirect(textOf(form, 'do') === 'remove' ? '/events' : `/events/${id}`);
   return sendBack(cancelled, request, { message: cancelled.message });
 }

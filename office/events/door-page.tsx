@@ -33,10 +33,10 @@ import './events.css';
 const MAX_SEARCH = 300;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const search = (asked.get('q') ?? '').slice(0, MAX_SEARCH);
-  const { event } = dataOf(await api.event(readId(params.id), search), request);
+  const event = dataOf(await act.event({ id: readId(params.id), search }), request);
   const entries = event.entries.filter(({ state }) => state === 'held' || isBooked(state));
   const marked = event.entries.find(({ id }) => id === readId(asked.get('marked') ?? undefined));
   return { event, entries, search, marked };
@@ -46,14 +46,14 @@ type Sent = { refusal: string } | { hit: DoorHit };
 
 /** Without the page's script; with it, `door-calls.ts` is asked. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response | Sent> {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const id = readId(params.id);
   const form = await readForm(request);
   if (form.has('q')) return scan(api, request, id, textOf(form, 'q').trim().slice(0, MAX_SEARCH));
   if (form.has('waiting')) {
     const place = readId(textOf(form, 'place')) || null;
     const waiting_id = readId(textOf(form, 'waiting'));
-    const moved = await api.moveWaiting(id, { waiting_id, before: place, after: null });
+    const moved = await act.moveWaiting({ id, waiting_id, before: place, after: null });
     return moved.ok ? redirect(`/events/${id}/door`) : refuse(moved, request);
   }
   const [before, after] = [form.get('before'), form.get('after')].map((text) =>
@@ -68,12 +68,11 @@ async function scan(api: OfficeApi, request: Request, id: number, text: string):
   if (text === '') return redirect(`/events/${id}/door`);
   const answer = await api.scanAtDoor(id, text);
   if (!answer.ok) return refuse(answer, request);
-  const { event, scan } = answer.data;
+  const scan = answer.data;
   const [only] = scan.entries;
-  if (scan.outcome === 'here') return redirect(`/events/${id}/door?marked=${only}`);
+  if (scan.outcome === 'here') return redirect(`/events/${id}/door?marked=${only?.id}`);
   if (scan.outcome === 'several') return redirect(`/events/${id}/door?${new URLSearchParams({ q: text })}`);
-  const found = event.entries.filter((entry) => scan.entries.includes(entry.id));
-  return { hit: scanHit(text, scan, found) };
+  return { hit: scanHit(text, scan) };
 }
 
 function refuse(answer: CallRefusal, request: Request): Sent {

@@ -1,4 +1,4 @@
-import type { DoorScan, OfficeEntry } from '#contract/office/events.ts';
+import type { DoorScan } from '#contract/office/events.ts';
 import type { DoorState } from '#domain/events/seats.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { guardianWords, nameOf, startWords } from './event-words.ts';
@@ -17,7 +17,7 @@ export const TOLD: Record<DoorState, string> = {
 };
 
 /** What a scan has found or marked. */
-export function scanHit(text: string, { outcome, other }: DoorScan, found: readonly OfficeEntry[]): DoorHit {
+export function scanHit(text: string, { outcome, entries: found, other }: DoorScan): DoorHit {
   const names = found.map(nameOf).join(', ');
   const wrong = (title: string, advice: string): DoorHit => ({ tone: 'wrong', title, advice });
   // Codes are long, and say nothing to who reads them.

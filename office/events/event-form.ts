@@ -1,11 +1,11 @@
-import type { OfficeEvent, OfficeEventPost } from '#contract/office/events.ts';
+import type { OfficeEvent } from '#backend/event-desk/find-event.ts';
+import type { OfficeEventPost } from '#backend/event-desk/find-event-posts.ts';
 import { decimalFromCents, parseCents } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { plusDays } from '#domain/time/public-holidays.ts';
 import { DEFAULT_FIRST_ROUND, nextSaturday } from '#domain/time/saturdays.ts';
 import { isCalendarDay, southAfricanTime, UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import { textOf } from '../api/answers.ts';
-import type { TypedEvent } from '../api/events-api.ts';
 
 const TEXT_FIELDS = [
   'starts_at',
@@ -77,7 +77,7 @@ export const readDraft = (form: FormData): EventDraft => ({
 });
 
 /** In the contract's shape; the backend says what is wrong with it. */
-export function toEvent({ texts, ...asked }: EventDraft): TypedEvent {
+export function toEvent({ texts, ...asked }: EventDraft) {
   const time = (typed: string) => (typed.trim() === '' ? '' : `${typed.trim()}:00${UTC_OFFSET}`);
   const cents = readTypedMoney(texts.fee);
   return {

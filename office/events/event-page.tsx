@@ -7,7 +7,8 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficeEvent } from '#contract/office/events.ts';
+import type { EventMoney } from '#backend/event-desk/event-money.ts';
+import type { OfficeEvent } from '#backend/event-desk/find-event.ts';
 import { EVENT_RULES, EVENT_STATES, type EventState, isTooEarly } from '#domain/events/event-state.ts';
 import { HELD_BUSINESS_DAYS } from '#domain/events/held-money.ts';
 import { MOST_REPEATS } from '#domain/events/seats.ts';
@@ -32,7 +33,7 @@ import { WaitingTable } from './waiting-table.tsx';
 import './events.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { event } = dataOf(await context.get(officeContext).api.event(readId(params.id)), request);
+  const event = dataOf(await context.get(officeContext).act.event({ id: readId(params.id) }), request);
   const repeated = Number(
     /^\d{1,2}$/.exec(new URL(request.url).searchParams.get('repeated') ?? '')?.[0] ?? -1,
   );
@@ -46,36 +47,37 @@ interface Sent {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const id = readId(params.id);
   const form = await readForm(request);
-  const version = Number(textOf(form, 'version'));
+  const version = textOf(form, 'version');
   const wanted = textOf(form, 'do');
   if (wanted === 'repeat') {
-    const made = await api.repeatEvent(id, Number(textOf(form, 'weeks')));
-    if (made.ok) return redirect(`/events/${id}?repeated=${made.data.events.length}`);
+    const made = await act.repeatEvent({ id, weeks: textOf(form, 'weeks') });
+    if (made.ok) return redirect(`/events/${id}?repeated=${made.data.length}`);
     return refuse(made, request);
   }
   if (wanted === 'post') {
-    const written = await api.writeResultsPost(id);
-    return written.ok ? redirect(`/posts/${written.data.post_id}`) : refuse(written, request);
+    const written = await act.writeResultsPost({ id });
+    return written.ok ? redirect(`/posts/${written.data}`) : refuse(written, request);
   }
   if (wanted === 'move') {
     const after = Number(textOf(form, 'after'));
-    const moved = await api.moveWaiting(id, {
-      waiting_id: readId(textOf(form, 'waiting')),
-      before: Number(textOf(form, 'before')),
+    const moved = await act.moveWaiting({
+      id,
+      waiting_id: textOf(form, 'waiting'),
+      before: textOf(form, 'before'),
       after: after === 0 ? null : after,
     });
     return moved.ok ? redirect(`/events/${id}`) : refuse(moved, request);
   }
   const state = EVENT_STATES.find((each) => each === wanted);
   if (state) {
-    const set = await api.setEventState(id, version, state);
+    const set = await act.setEventState({ id, version, state });
     return set.ok ? redirect(`/events/${id}`) : refuse(set, request);
   }
   const draft = readDraft(form);
-  const saved = await api.changeEvent(id, version, toEvent(draft));
+  const saved = await act.changeEvent({ id, version, event: toEvent(draft) });
   return saved.ok ? redirect(`/events/${id}`) : refuse(saved, request, draft);
 }
 
@@ -183,7 +185,7 @@ function States({ event, rights, now }: StatesProps) {
   );
 }
 
-const Money = ({ paid, held, refunded, to_refund }: NonNullable<OfficeEvent['money']>) => (
+const Money = ({ paid, held, refunded, to_refund }: EventMoney) => (
   <p className="event-line">
     Paid for seats: <b>{formatDecimal(paid)}</b>. Refunded: <b>{formatDecimal(refunded)}</b>
     {Number(to_refund) > 0 && (

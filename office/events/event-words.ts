@@ -1,4 +1,5 @@
-import type { OfficeEntry, OfficeEventSummary } from '#contract/office/events.ts';
+import type { OfficeEventSummary } from '#backend/event-desk/list-events.ts';
+import type { OfficeEntry } from '#contract/office/events.ts';
 import type { EventState } from '#domain/events/event-state.ts';
 import type { EntryState } from '#domain/events/seats.ts';
 import { dayInWords } from '#domain/time/saturdays.ts';

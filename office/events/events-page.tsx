@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeEventSummary } from '#contract/office/events.ts';
+import type { OfficeEventSummary } from '#backend/event-desk/list-events.ts';
 import { EVENTS_PAGE_SIZE } from '#domain/events/event-state.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
@@ -19,8 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const view = asked.get('view') === 'past' ? 'past' : 'coming';
   const page = Math.min(1_000, Math.max(1, Number(/^\d{1,4}$/.exec(asked.get('page') ?? '')?.[0] ?? 1)));
-  const query = new URLSearchParams({ view, page: String(page) });
-  return { view, page, ...dataOf(await context.get(officeContext).api.events(query), request) };
+  return { view, page, ...dataOf(await context.get(officeContext).act.events({ view, page }), request) };
 }
 
 export default function EventsPage() {

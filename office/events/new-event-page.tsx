@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficeEventPost } from '#contract/office/events.ts';
+import type { OfficeEventPost } from '#backend/event-desk/find-event-posts.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
@@ -27,7 +27,7 @@ const chosenPost = (request: Request): number =>
   readId(new URL(request.url).searchParams.get('post') ?? undefined);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { posts } = dataOf(await context.get(officeContext).api.eventPosts(), request);
+  const posts = dataOf(await context.get(officeContext).act.eventPosts(), request);
   const post = posts.find(({ id }) => id === chosenPost(request));
   return post
     ? { posts: [], post, draft: draftOfPost(post, new Date()) }
@@ -42,8 +42,9 @@ interface Sent {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const draft = readDraft(await readForm(request));
-  const answer = await context.get(officeContext).api.addEvent(chosenPost(request), toEvent(draft));
-  if (answer.ok) return redirect(`/events/${answer.data.event.id}`);
+  const { act } = context.get(officeContext);
+  const answer = await act.makeEvent({ post_id: chosenPost(request), event: toEvent(draft) });
+  if (answer.ok) return redirect(`/events/${answer.data}`);
   return sendBack<Sent>(answer, request, { message: answer.message, problems: answer.params, draft });
 }
 

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
-import type { OfficeEvent, OfficeWaiting } from '#contract/office/events.ts';
+import type { OfficeEvent } from '#backend/event-desk/find-event.ts';
+import type { OfficeWaiting } from '#backend/event-desk/list-places.ts';
 import { findDoorProblem } from '#domain/events/event-state.ts';
 import { parseCents } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';

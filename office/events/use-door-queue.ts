@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DoorMark, DoorScan, OfficeEntry, OfficeEvent } from '#contract/office/events.ts';
+import type { DoorAnswer, DoorMark, DoorScan, OfficeEntry } from '#contract/office/events.ts';
 import { askOnce, jsonBody } from '../pieces/ask-again.ts';
 import { playScanSound } from '../pieces/scans/scan-sound.ts';
 import { useRetry } from '../pieces/use-retry.ts';
@@ -40,7 +40,7 @@ export function useDoorQueue(eventId: number) {
       const shown = hitOf(first, answer);
       if (shown.tone === 'wrong') {
         const { title, advice } = shown;
-        const entries = answer.ok ? answer.data.scan.entries : [];
+        const entries = answer.ok ? answer.data.entries.map(({ id }: OfficeEntry) => id) : [];
         const { key, eventId } = first;
         keep({ troubles: [...readStored().troubles, { key, eventId, title, advice, entries }] });
       }
@@ -74,18 +74,15 @@ const keptHit = (what: string): DoorHit => ({
   advice: 'The shop does not answer. It is sent once, as soon as it does.',
 });
 
-type Answer = { ok: true; data: { event: OfficeEvent; scan?: DoorScan } } | { ok: false; message: string };
+type Answer = { ok: true; data: DoorAnswer | DoorScan } | { ok: false; message: string };
 
 function hitOf({ what, act }: WaitingAct, answer: Answer): DoorHit {
   if (!answer.ok) return { tone: 'wrong', title: what, advice: answer.message };
-  const { event, scan } = answer.data;
-  const entryOf = (id: number) => event.entries.filter((entry) => entry.id === id);
+  const { data } = answer;
   if ('scan' in act) {
-    return scan
-      ? scanHit(act.scan, scan, scan.entries.flatMap(entryOf))
-      : { tone: 'wrong', title: what, advice: '' };
+    return 'outcome' in data ? scanHit(act.scan, data) : { tone: 'wrong', title: what, advice: '' };
   }
-  const [entry] = entryOf(act.entry_id);
+  const [entry] = data.entries;
   return {
     tone: 'right',
     title: `${what} ${TOLD[act.after]}.`,

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeWaiting } from '#contract/office/events.ts';
+import type { OfficeWaiting } from '#backend/event-desk/list-places.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { type Column, Table } from '../pieces/table.tsx';

@@ -30,7 +30,7 @@ const SEAT = { productId: 0, quantity: 1 };
 const nameOf = seatFields(SEAT.productId, 0);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { event } = dataOf(await context.get(officeContext).api.event(readId(params.id)), request);
+  const event = dataOf(await context.get(officeContext).act.event({ id: readId(params.id) }), request);
   const waitingId = readId(new URL(request.url).searchParams.get('waiting') ?? undefined);
   const row = event.waiting.find(({ id }) => id === waitingId);
   const { id, name, starts_at } = event;
@@ -55,13 +55,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = readId(params.id);
   const typed = readTypedSeats(form);
   const email = textOf(form, 'email');
-  const answer = await context.get(officeContext).api.addPlayer(id, {
+  const answer = await context.get(officeContext).act.addPlayer({
+    id,
     key: textOf(form, 'key'),
-    seat: seatsOfLine(SEAT, typed)?.[0],
+    seat: seatsOfLine(SEAT, typed)?.[0] ?? {},
     waiting_id: readId(textOf(form, 'waiting')) || null,
     email,
   });
-  if (answer.ok) return redirect(`/events/${id}/door?marked=${answer.data.entry_id}`);
+  if (answer.ok) return redirect(`/events/${id}/door?marked=${answer.data}`);
   return sendBack<Sent>(answer, request, { message: answer.message, problems: answer.params, typed, email });
 }
 

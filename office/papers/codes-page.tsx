@@ -7,7 +7,8 @@ import { officeContext } from '../api/context.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { codes } = dataOf(await context.get(officeContext).api.playerCodes(readId(params.id)), request);
+  const { act } = context.get(officeContext);
+  const codes = dataOf(await act.playerCodes({ id: readId(params.id) }), request);
   return { codes: await Promise.all(codes.map(async (code) => ({ ...code, code: await qrCode(code.url) }))) };
 }
 

@@ -11,7 +11,8 @@ import { describeWhen } from '../pieces/when.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { event, players } = dataOf(await context.get(officeContext).api.decks(readId(params.id)), request);
+  const { act } = context.get(officeContext);
+  const { event, players } = dataOf(await act.eventDecks({ id: readId(params.id) }), request);
   const game = gameOfBrand(event.name);
   return {
     event,

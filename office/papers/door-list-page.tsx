@@ -10,8 +10,8 @@ import { describeWhen } from '../pieces/when.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { event } = dataOf(await context.get(officeContext).api.event(readId(params.id)), request);
-  const { name, starts_at, entries } = event;
+  const { act } = context.get(officeContext);
+  const { name, starts_at, entries } = dataOf(await act.event({ id: readId(params.id) }), request);
   return {
     name,
     starts: longDateTime(new Date(starts_at)),

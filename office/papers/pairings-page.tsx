@@ -10,7 +10,7 @@ import { describeWhen } from '../pieces/when.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const rounds = dataOf(await context.get(officeContext).api.rounds(readId(params.id)), request);
+  const rounds = dataOf(await context.get(officeContext).act.rounds({ id: readId(params.id) }), request);
   const asked = readId(new URL(request.url).searchParams.get('round') ?? undefined);
   const round = rounds.rounds.find(({ number }) => number === asked) ?? rounds.rounds.at(-1);
   return { rounds, round, printed: describeWhen(new Date().toISOString()) };

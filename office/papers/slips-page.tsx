@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeMatch } from '#contract/office/rounds.ts';
+import type { OfficeMatch } from '#backend/event-desk/rounds/find-rounds.ts';
 import { ROUND_RULES } from '#domain/rounds/round-rules.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
 import { dataOf, readId } from '../api/answers.ts';
@@ -9,7 +9,7 @@ import { PaperSheet } from './paper-sheet.tsx';
 
 /** Of a round, or with `?table=` of one table of it, such as one that was changed after the others were printed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const rounds = dataOf(await context.get(officeContext).api.rounds(readId(params.id)), request);
+  const rounds = dataOf(await context.get(officeContext).act.rounds({ id: readId(params.id) }), request);
   const asked = new URL(request.url).searchParams;
   const numberOf = (name: string) => readId(asked.get(name) ?? undefined);
   const round = rounds.rounds.find(({ number }) => number === numberOf('round')) ?? rounds.rounds.at(-1);

@@ -11,7 +11,7 @@ import { describeWhen } from '../pieces/when.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const rounds = dataOf(await context.get(officeContext).api.rounds(readId(params.id)), request);
+  const rounds = dataOf(await context.get(officeContext).act.rounds({ id: readId(params.id) }), request);
   return { rounds, printed: describeWhen(new Date().toISOString()) };
 }
 

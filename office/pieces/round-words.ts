@@ -1,4 +1,4 @@
-import type { OfficeRounds } from '#contract/office/rounds.ts';
+import type { OfficeRounds } from '#backend/event-desk/rounds/find-rounds.ts';
 import type { TieBreak } from '#domain/rounds/round-rules.ts';
 import { roundName } from '#domain/rounds/round-words.ts';
 

@@ -1,6 +1,6 @@
-import type { PaidPrizes } from '#contract/office/prizes.ts';
+import type { MadeCard } from '#backend/event-desk/prizes/pay-prizes.ts';
 import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
-import { formatDecimal, parseCents } from '#domain/money/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { GiftSlips } from '../pieces/gift-slips.tsx';
@@ -8,7 +8,7 @@ import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 
 interface MadeCardsProps {
-  cards: PaidPrizes['cards'];
+  cards: readonly MadeCard[];
   event: string;
 }
 
@@ -23,9 +23,9 @@ export const MadeCards = ({ cards, event }: MadeCardsProps) => (
       log and pay it again.
     </Note>
     <ul className="prizes__cards" aria-label="Gift cards">
-      {cards.map(({ entry_id, place, player, amount, code }) => (
-        <li key={entry_id}>
-          {place}. {player || 'Name erased'}, {formatDecimal(amount)}: <b>{code}</b>
+      {cards.map(({ entryId, place, player, cents, code }) => (
+        <li key={entryId}>
+          {place}. {player || 'Name erased'}, {formatRand(cents)}: <b>{code}</b>
         </li>
       ))}
     </ul>
@@ -35,9 +35,9 @@ export const MadeCards = ({ cards, event }: MadeCardsProps) => (
       </Button>
     </div>
     <GiftSlips
-      cards={cards.map(({ place, player, amount, code }) => ({
+      cards={cards.map(({ place, player, cents, code }) => ({
         code: foldGiftCardCode(code),
-        value_cents: parseCents(amount) ?? 0,
+        value_cents: cents,
         usable_from: null,
         note: [event, `place ${place}`, player].filter(Boolean).join(', '),
       }))}

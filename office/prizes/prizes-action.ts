@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { type PaidPrizes, type PrizeInput, prizeInput } from '#contract/office/prizes.ts';
+import type { MadeCard } from '#backend/event-desk/prizes/pay-prizes.ts';
+import type { OfficeActs } from '#backend/office/act.ts';
 import { parsePrizes } from '#domain/events/prizes.ts';
-import { readId, sendBack, textOf } from '../api/answers.ts';
-import type { OfficeApi } from '../api/office-api.ts';
+import { sendBack, textOf } from '../api/answers.ts';
 
 export interface SentPrizes {
   message: string;
@@ -10,11 +10,11 @@ export interface SentPrizes {
   problem?: string;
   typed?: string;
   /** Gift cards that were made now: nobody can read their codes again. */
-  cards?: PaidPrizes['cards'];
+  cards?: MadeCard[];
 }
 
 interface Sent {
-  api: OfficeApi;
+  act: OfficeActs;
   request: Request;
   event: number;
   form: FormData;
@@ -22,7 +22,7 @@ interface Sent {
 
 export const answerPrizes = (sent: Sent) => (textOf(sent.form, 'do') === 'pay' ? pay(sent) : change(sent));
 
-async function change({ api, request, event, form }: Sent) {
+async function change({ act, request, event, form }: Sent) {
   const typed = textOf(form, 'prizes');
   const before = parsePrizes(textOf(form, 'before'));
   const after = parsePrizes(typed);
@@ -30,21 +30,20 @@ async function change({ api, request, event, form }: Sent) {
     const problem = after.ok ? '' : after.problem;
     return data<SentPrizes>({ message: 'Nothing was saved.', problem, typed }, { status: 400 });
   }
-  const [shown, wanted] = [before, after].map(({ prizes }): PrizeInput[] => prizes.map(prizeInput));
-  const saved = await api.changePrizes(event, shown ?? [], wanted ?? []);
+  const saved = await act.changePrizes({ id: event, before: before.prizes, after: after.prizes });
   if (saved.ok) return redirect(`/events/${event}/prizes`);
   return sendBack<SentPrizes>(saved, request, { message: saved.message, typed });
 }
 
-/** Each place as it was shown: 'place entry amount'. */
-async function pay({ api, request, event, form }: Sent) {
+/** Each place as it was shown: 'place entry cents'. */
+async function pay({ act, request, event, form }: Sent) {
   const onPaper = new Set(form.getAll('paper').map(String));
   const shown = form.getAll('place').map((sent) => {
-    const [place = '', entry = '', amount = ''] = String(sent).split(' ');
-    return { place: readId(place), entry_id: readId(entry), amount, on_paper: onPaper.has(entry) };
+    const [place = '', entry = '', cents = ''] = String(sent).split(' ');
+    return { place, entryId: entry, cents, isOnPaper: onPaper.has(entry) };
   });
-  const paid = await api.payPrizes(event, { shown });
+  const paid = await act.payPrizes({ id: event, shown });
   if (!paid.ok) return sendBack<SentPrizes>(paid, request, { message: paid.message });
-  const { cards } = paid.data;
+  const cards = paid.data;
   return cards.length === 0 ? redirect(`/events/${event}/prizes`) : data<SentPrizes>({ message: '', cards });
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficePrizePlace, OfficePrizes } from '#contract/office/prizes.ts';
+import type { OfficePrizePlace, OfficePrizes } from '#backend/event-desk/prizes/find-prizes.ts';
 import { MOST_PRIZES, PRIZE_WORDS_LENGTH, typedPrizes } from '#domain/events/prizes.ts';
-import { centsFromRand, formatDecimal, formatRand, parseCents } from '#domain/money/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -19,13 +19,13 @@ import { answerPrizes, type SentPrizes } from './prizes-action.ts';
 import './prizes.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return dataOf(await context.get(officeContext).api.prizes(readId(params.id)), request);
+  return dataOf(await context.get(officeContext).act.prizes({ id: readId(params.id) }), request);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
-  return answerPrizes({ api, request, event: readId(params.id), form });
+  return answerPrizes({ act, request, event: readId(params.id), form });
 }
 
 export default function PrizesPage() {
@@ -49,7 +49,7 @@ export default function PrizesPage() {
         </>
       )}
       {places.length === 0 && !rights.includes('counter') && <p>There are no prizes.</p>}
-      {places.some(({ entry_id }) => entry_id === null) && (
+      {places.some(({ entryId }) => entryId === null) && (
         <p className="meta">Places without a player are those on which nobody stands, or not yet.</p>
       )}
       {rights.includes('counter') && event.state !== 'cancelled' && <Change won={won} sent={sent} />}
@@ -59,8 +59,8 @@ export default function PrizesPage() {
 
 const PAY = 'pay-prizes';
 
-const isDue = ({ amount, entry_id, paid }: OfficePrizePlace): boolean =>
-  amount !== null && entry_id !== null && paid === null;
+const isDue = ({ cents, entryId, paid }: OfficePrizePlace): boolean =>
+  cents > 0 && entryId !== null && paid === null;
 
 const isPayable = ({ event, places }: OfficePrizes): boolean => event.state === 'over' && places.some(isDue);
 
@@ -69,16 +69,16 @@ function Places({ places, mayPay }: { places: readonly OfficePrizePlace[]; mayPa
     { name: 'Place', className: 'prizes__place', cell: ({ place }) => `${place}.` },
     {
       name: 'Player',
-      cell: ({ entry_id, player, division }) => (
+      cell: ({ entryId, player, division }) => (
         <>
-          {entry_id !== null && (player || 'Name erased')}
+          {entryId !== null && (player || 'Name erased')}
           {division !== '' && <span className="meta"> {division}</span>}
         </>
       ),
     },
     {
       name: 'Prize',
-      cell: ({ amount, words }) => [...(amount === null ? [] : [formatDecimal(amount)]), ...words].join(', '),
+      cell: ({ cents, words }) => [...(cents === 0 ? [] : [formatRand(cents)]), ...words].join(', '),
     },
     { name: 'Paid', cell: (place) => <Paid of={place} mayPay={mayPay} /> },
   ];
@@ -87,7 +87,7 @@ function Places({ places, mayPay }: { places: readonly OfficePrizePlace[]; mayPa
       caption="What the places win"
       columns={columns}
       rows={places}
-      idOf={({ place, entry_id }) => `${place}-${entry_id ?? 0}`}
+      idOf={({ place, entryId }) => `${place}-${entryId ?? 0}`}
       nameOf={({ place, division }) => [`Place ${place}`, division].filter(Boolean).join(', ')}
     />
   );
@@ -95,26 +95,26 @@ function Places({ places, mayPay }: { places: readonly OfficePrizePlace[]; mayPa
 
 function Paid({ of: place, mayPay }: { of: OfficePrizePlace; mayPay: boolean }) {
   const { rights } = useMe();
-  const { paid, amount, has_address, email } = place;
+  const { paid, cents, hasAddress, email } = place;
   if (paid) {
     return (
       <>
-        {formatDecimal(paid.amount)} as{' '}
-        {rights.includes('credit') ? <Link to={`/credit/${paid.account_id}`}>{paid.to}</Link> : paid.to}
+        {formatRand(paid.cents)} as{' '}
+        {rights.includes('credit') ? <Link to={`/credit/${paid.accountId}`}>{paid.to}</Link> : paid.to}
         {paid.place !== place.place && <b>, for place {paid.place} as it was then</b>}
         {paid.player !== null && <b>, to {paid.player || 'somebody'}, who stands elsewhere by now</b>}
       </>
     );
   }
-  if (amount === null) return <span className="meta">handed over in the shop</span>;
+  if (cents === 0) return <span className="meta">handed over in the shop</span>;
   if (!mayPay || !isDue(place)) return <span className="meta">not yet</span>;
-  if (!has_address) return <span className="meta">by a gift card on paper: there is no address</span>;
+  if (!hasAddress) return <span className="meta">by a gift card on paper: there is no address</span>;
   return (
     <>
       {email !== '' && <p className="prizes__email">{email}</p>}
       <Checkbox
         name="paper"
-        value={place.entry_id ?? 0}
+        value={place.entryId ?? 0}
         form={PAY}
         label="On paper instead"
         aria-label={`On paper instead, place ${place.place}`}
@@ -127,7 +127,7 @@ function Pay({ won, mayPay }: { won: OfficePrizes; mayPay: boolean }) {
   const { event, places } = won;
   const due = places.filter(isDue);
   if (due.length === 0) return null;
-  const total = due.reduce((sum, { amount }) => sum + (parseCents(amount ?? '') ?? 0), 0);
+  const total = due.reduce((sum, { cents }) => sum + cents, 0);
   if (!isPayable(won)) {
     return (
       <p className="meta">
@@ -138,8 +138,8 @@ function Pay({ won, mayPay }: { won: OfficePrizes; mayPay: boolean }) {
   if (!mayPay) return <p className="meta">Whoever may give credit pays them.</p>;
   return (
     <Form method="post" id={PAY} className="row-of-buttons prizes__pay" aria-label="Pay">
-      {due.map(({ place, entry_id, amount }) => (
-        <input key={entry_id} type="hidden" name="place" value={`${place} ${entry_id ?? 0} ${amount}`} />
+      {due.map(({ place, entryId, cents }) => (
+        <input key={entryId} type="hidden" name="place" value={`${place} ${entryId ?? 0} ${cents}`} />
       ))}
       <Button type="submit" look="ink" name="do" value="pay" {...pressedBy('P')}>
         Pay {formatRand(total)} to {countOf(due.length, 'place')} <Keys of="P" />
@@ -153,12 +153,7 @@ function Pay({ won, mayPay }: { won: OfficePrizes; mayPay: boolean }) {
 }
 
 function Change({ won, sent }: { won: OfficePrizes; sent: SentPrizes | undefined }) {
-  const typed = typedPrizes(
-    won.prizes.map(({ amount, ...prize }) => ({
-      ...prize,
-      cents: amount === null ? null : centsFromRand(Number(amount)),
-    })),
-  );
+  const typed = typedPrizes(won.prizes);
   return (
     <Form method="post" className="box box--acting box--wide" aria-label="The prizes" key={typed}>
       <input type="hidden" name="before" value={typed} />

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeMatch, OfficeRounds } from '#contract/office/rounds.ts';
+import type { OfficeMatch, OfficeRounds } from '#backend/event-desk/rounds/find-rounds.ts';
 import { MOST_TYPED } from '#domain/rounds/match-result.ts';
 import { matchWords } from '#domain/rounds/round-words.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeEvent } from '#contract/office/events.ts';
+import type { OfficeEvent } from '#backend/event-desk/find-event.ts';
 import type { BroughtReport } from '#contract/office/rounds.ts';
 import { MAX_STANDINGS_TEXT } from '#domain/events/pasted-standings.ts';
 import { isBooked } from '#domain/events/seats.ts';
@@ -21,10 +21,10 @@ import './rounds.css';
 const FORM_BYTES = 4 * MAX_STANDINGS_TEXT;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const id = readId(params.id);
-  const { event } = dataOf(await api.event(id), request);
-  const rounds = dataOf(await api.rounds(id), request);
+  const event = dataOf(await act.event({ id }), request);
+  const rounds = dataOf(await act.rounds({ id }), request);
   return { event, runBy: rounds.event.run_by, hasRounds: rounds.rounds.length > 0 };
 }
 
@@ -48,8 +48,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const answer =
     file instanceof File
       ? await api.bringTdf(id, new Uint8Array(await file.arrayBuffer()))
-      : await api.bringStandings(id, text);
-  if (answer.ok) return data<Sent>({ report: answer.data.report });
+      : await act.bringStandings({ id, text });
+  if (answer.ok) return data<Sent>({ report: answer.data });
   throwSignIn(answer, request);
   return refuse(answer.params.text ?? answer.message, answer.status, text);
 }

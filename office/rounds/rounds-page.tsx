@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
-import type { OfficeRound, OfficeRounds } from '#contract/office/rounds.ts';
+import type { OfficeRound, OfficeRounds } from '#backend/event-desk/rounds/find-rounds.ts';
 import { MOST_TYPED } from '#domain/rounds/match-result.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
@@ -32,7 +32,7 @@ import { Tables } from './tables.tsx';
 import './rounds.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const rounds = dataOf(await context.get(officeContext).api.rounds(readId(params.id)), request);
+  const rounds = dataOf(await context.get(officeContext).act.rounds({ id: readId(params.id) }), request);
   const asked = new URL(request.url).searchParams;
   const numberOf = (name: string) => readId(asked.get(name) ?? undefined);
   const round = rounds.rounds.find(({ number }) => number === numberOf('round')) ?? rounds.rounds.at(-1);
@@ -41,9 +41,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
-  return answerRounds({ api, request, event: readId(params.id), form });
+  return answerRounds({ act, request, event: readId(params.id), form });
 }
 
 export default function RoundsPage() {

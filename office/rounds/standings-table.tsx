@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeRounds, OfficeStanding } from '#contract/office/rounds.ts';
+import type { OfficeRounds, OfficeStanding } from '#backend/event-desk/rounds/find-rounds.ts';
 import { ROUND_RULES } from '#domain/rounds/round-rules.ts';
 import { recordWords } from '#domain/rounds/round-words.ts';
 import { countOf } from '#domain/text/counts.ts';

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { OfficeMatch, OfficeRound } from '#contract/office/rounds.ts';
+import type { OfficeMatch, OfficeRound } from '#backend/event-desk/rounds/find-rounds.ts';
 import { resultWords } from '#domain/rounds/match-result.ts';
 import { matchWords } from '#domain/rounds/round-words.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';

@@ -321,7 +321,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await usePasskeys(call, act, PASSKEY_ORIGIN);
   await usePrograms(call, shop);
   await shop.keepMessage('lerato@example.com');
-  await useOfficeEvents(call, headers, shop);
+  await useOfficeEvents(call, headers, act, shop);
   await useOfficeCardFiles(call, headers, act, shop.runCardFiles);
 }
 
@@ -507,9 +507,6 @@ async function openShop(db: Db) {
       return (await db.insertInto('event_waiting').values(row).returning('id').executeTakeFirstOrThrow()).id;
     },
     linkOf: (entryId: number) => signEntryLink(db, services.signer, entryId),
-    setState: async ({ id }: Pick<TestEvent, 'id'>, state: 'over' | 'closed'): Promise<void> => {
-      await db.updateTable('events').set({ state }).where('id', '=', id).execute();
-    },
     findWaitingLink: async (): Promise<string> => {
       const mail = await db
         .selectFrom('outbox')

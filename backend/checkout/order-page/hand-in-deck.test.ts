@@ -6,7 +6,7 @@ import { findOrderEntries } from '../../events/order-entries.ts';
 import { signOrderLink } from '../../orders/order-links.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { insertEvent, seatsFor } from '../../testing/events.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 import { placePaidOrder } from '../../testing/paid-order.ts';
 import { openShop } from '../../testing/shop.ts';
 
@@ -100,8 +100,8 @@ eachDatabase((openDb) => {
     await handIn(LIST, { in_public: true });
     await shop.post(URL, { link, entry: lebo?.id, list: '60 Secret' });
     const judge = await office.add(await office.addOwner(), 'judge');
-    const { body } = await office.call('GET', `/events/${cup.id}/decks`, { token: judge.token });
-    expect(body).toMatchObject({
+    const decks = done(await office.act(judge.token).eventDecks({ id: cup.id }));
+    expect(decks).toMatchObject({
       event: { deck_list: 'required' },
       players: [
         { name: 'Lebo', deck: { list: '60 Secret' } },

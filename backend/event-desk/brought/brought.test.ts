@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { eventRoundsSchema } from '#contract/events.ts';
-import type { OfficeRounds } from '#contract/office/rounds.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { createBackend } from '../../app.ts';
 import { eachDatabase } from '../../testing/databases.ts';
@@ -30,11 +29,12 @@ eachDatabase((openDb) => {
         .executeTakeFirstOrThrow();
       return id;
     };
-    const call = (method: string, path: string, body?: unknown) =>
-      office.call(method, `/events/${event.id}${path}`, { token: judge.token, body });
+    const { token } = judge;
+    const act = office.act(token);
+    const exportTdf = () => office.call('GET', `/events/${event.id}/tdf`, { token });
     const backend = createBackend(office.services);
     const sendTdf = async (body: string) => {
-      const headers = { [API_KEY_HEADER]: TEST_API_KEY, authorization: `Bearer ${judge.token}` };
+      const headers = { [API_KEY_HEADER]: TEST_API_KEY, authorization: `Bearer ${token}` };
       const address = `${PATHS.office}/events/${event.id}/tdf`;
       const response = await backend.request(address, { method: 'POST', headers, body });
       return {
@@ -42,14 +42,14 @@ eachDatabase((openDb) => {
         body: (await response.json()) as { code?: string; message?: string },
       };
     };
-    const paste = (text: string) => call('POST', '/standings', { text });
-    const rounds = async (): Promise<OfficeRounds> => (await call('GET', '/rounds')).body;
+    const paste = (text: string) => act.bringStandings({ id: event.id, text });
+    const rounds = async () => done(await act.rounds({ id: event.id }));
     const standings = async () => {
       const { players, standings: rows } = await rounds();
       const nameOf = new Map(players.map(({ entry_id, name }) => [entry_id, name]));
       return rows.map(({ place, entry_id, points }) => `${place} ${nameOf.get(entry_id)} ${points}`);
     };
-    return { db, office, owner, event, book, call, paste, sendTdf, rounds, standings };
+    return { db, office, owner, act, event, book, exportTdf, paste, sendTdf, rounds, standings };
   }
 
   it('standings of another program are taken over as pasted: players are found by number, then by name, or added', async () => {
@@ -60,10 +60,7 @@ eachDatabase((openDb) => {
     const answer = await paste(
       'Place;Name;Player ID;Points\n1;T. Nkosi;4672166;9\n2;"Mokoena, Lebo";;6\n3;Sipho Dube;;3',
     );
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { report: { found: 2, added: ['Sipho Dube'], rounds: 0, places: 3 } },
-    });
+    expect(done(answer)).toEqual({ found: 2, added: ['Sipho Dube'], rounds: 0, places: 3 });
     expect(await standings()).toEqual(['1 Thandi Nkosi 9', '2 Lebo Mokoena 6', '3 Sipho Dube 3']);
     expect(await entriesOf(db, event)).toEqual([
       'Thandi Nkosi: here',
@@ -77,8 +74,9 @@ eachDatabase((openDb) => {
   it('two people of one name are told apart by their player numbers', async () => {
     const { db, event, book, paste, standings } = await open();
     await book('Thandi Nkosi', { player_id: '9' });
-    expect(await paste('Place;Name;Player ID;Points\n1;Thandi Nkosi;7;9')).toMatchObject({
-      body: { report: { found: 0, added: ['Thandi Nkosi'] } },
+    expect(done(await paste('Place;Name;Player ID;Points\n1;Thandi Nkosi;7;9'))).toMatchObject({
+      found: 0,
+      added: ['Thandi Nkosi'],
     });
     expect(await entriesOf(db, event)).toEqual(['Thandi Nkosi: booked', 'Thandi Nkosi: here']);
     expect(await standings()).toEqual(['1 Thandi Nkosi 9']);
@@ -126,17 +124,17 @@ eachDatabase((openDb) => {
     await book('Lebo M', { player_id: '1' });
     await book('Lebo M', { player_id: '2' });
     const before = await entriesOf(db, event);
-    expect(await paste(text)).toMatchObject({ status: 400, body: { message } });
+    expect(await paste(text)).toMatchObject({ status: 400, message });
     expect(await entriesOf(db, event)).toEqual(before);
   });
 
   it('rounds are paired here, or brought from another program: never both', async () => {
-    const { book, call, paste, rounds } = await open();
+    const { act, event, book, paste, rounds } = await open();
     for (const name of ['A', 'B', 'C', 'D']) await book(name, { state: 'here' });
     const plan = { rules: 'plain', rounds: 3, minutes: 50, cut: 0 };
     await paste('1 A 9');
-    const refused = await call('POST', '/rounds', { shown: 0, plan });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'office_event_state' } });
+    const refused = await act.pairRound({ id: event.id, shown: 0, plan });
+    expect(refused).toMatchObject({ status: 409, code: 'office_event_state' });
     expect((await rounds()).rounds).toEqual([]);
   });
 
@@ -155,9 +153,7 @@ eachDatabase((openDb) => {
     const answer = await sendTdf(FINISHED_TDF);
     expect(answer).toMatchObject({
       status: 200,
-      body: {
-        report: { found: 2, added: ['Riaan Botha', "Sipho O'Dube", 'Zoë Adams'], rounds: 3, places: 5 },
-      },
+      body: { found: 2, added: ['Riaan Botha', "Sipho O'Dube", 'Zoë Adams'], rounds: 3, places: 5 },
     });
     expect((await entriesOf(db, event)).slice(0, 3)).toEqual([
       'T Nkosi: here',
@@ -187,7 +183,7 @@ eachDatabase((openDb) => {
       /<standings>[\s\S]*<\/standings>/,
       '',
     );
-    expect(await sendTdf(early)).toMatchObject({ status: 200, body: { report: { found: 5, places: 0 } } });
+    expect(await sendTdf(early)).toMatchObject({ status: 200, body: { found: 5, places: 0 } });
     expect((await standings())[0]).toBe("1 Sipho O'Dube 7");
   });
 
@@ -210,15 +206,15 @@ eachDatabase((openDb) => {
   });
 
   it('who has a seat, a player number and a year of birth is exported for TOM', async () => {
-    const { db, event, book, call } = await open();
-    expect((await call('GET', '/tdf')).body.code).toBe('office_event_state');
+    const { db, event, book, exportTdf } = await open();
+    expect((await exportTdf()).body.code).toBe('office_event_state');
     const give = (id: number, birth_year: number) =>
       db.updateTable('event_entries').set({ birth_year }).where('id', '=', id).execute();
     await give(await book('Thandi Nkosi', { player_id: '467 2166' }), 2001);
     await give(await book('Not Paid', { player_id: '2', state: 'held' }), 2001);
     await give(await book('Letters', { player_id: 'abc' }), 2001);
     await book('No Year', { player_id: '4' });
-    const file = await call('GET', '/tdf');
+    const file = await exportTdf();
     expect(file.headers.get('content-disposition')).toBe(
       'attachment; filename="league-cup-77-2026-11-28.tdf"',
     );

@@ -1,8 +1,6 @@
-import type { OfficePrizePlace, OfficePrizes } from '#contract/office/prizes.ts';
 import { foldEmail, isEmail } from '#domain/checkout/email.ts';
 import { giftCardName } from '#domain/credit/gift-card-code.ts';
 import { type Prize, prizeOf } from '#domain/events/prizes.ts';
-import { decimalFromCents } from '#domain/money/money.ts';
 import type { EventRow } from '../../events/find-events.ts';
 import { findPlacings, type Placing, type Slot, slotKey } from '../../events/find-placings.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
@@ -89,6 +87,41 @@ async function findEmails(db: DbOrTrx, entryIds: readonly number[]): Promise<Map
   return new Map(rows.flatMap(({ id, email }) => (isEmail(email) ? [[id, foldEmail(email)]] : [])));
 }
 
+export interface OfficePrizes {
+  event: Pick<EventRow, 'id' | 'name' | 'state' | 'starts_at'>;
+  prizes: Prize[];
+  /** Places that win something, the first one first, by division. */
+  places: OfficePrizePlace[];
+}
+
+export interface OfficePrizePlace {
+  /** Whose places count apart; empty: nobody's do. */
+  division: string;
+  place: number;
+  /** null: nobody stands there. */
+  entryId: number | null;
+  /** Empty where nobody stands there, and once the name is erased. */
+  player: string;
+  /** Store credit; 0: none. */
+  cents: number;
+  words: string[];
+  /** Whether there is an address that credit can go to. */
+  hasAddress: boolean;
+  /** Empty without the right to the counter. */
+  email: string;
+  /** null: not yet. */
+  paid: {
+    cents: number;
+    /** The account, in words, and its id. */
+    to: string;
+    accountId: number;
+    /** For which it was paid: another one where the standings were changed since. */
+    place: number;
+    /** Who was paid, where somebody else stands there by now. */
+    player: string | null;
+  } | null;
+}
+
 /** Addresses only for who may work at the counter. Throws Refused. */
 export async function describePrizes(
   db: DbOrTrx,
@@ -105,38 +138,32 @@ export async function describePrizes(
   const open = Array.from({ length: most }, (_, index) => index + 1).flatMap((place) => {
     const prize = prizeOf(prizes, place);
     const wins = prize.cents > 0 || prize.words.length > 0;
-    return wins && !taken.has(place) ? { ...NOBODY, place, ...describePrize(prize) } : [];
+    return wins && !taken.has(place) ? { ...NOBODY, place, ...prize } : [];
   });
   return {
     event: { id, name, state, starts_at },
-    prizes: prizes.map(({ cents, ...prize }) => ({ ...prize, amount: rand(cents) })),
+    prizes,
     places: [...won.map((place) => describePlace(place, showsEmails)), ...open],
   };
 }
 
-const rand = (cents: number | null): string | null => (cents === null ? null : decimalFromCents(cents));
-
-const describePrize = ({ cents, words }: { cents: number; words: string[] }) => ({
-  amount: rand(cents || null),
-  words,
-});
-
-const NOBODY = { division: '', entry_id: null, player: '', has_address: false, email: '', paid: null };
+const NOBODY = { division: '', entryId: null, player: '', hasAddress: false, email: '', paid: null };
 
 function describePlace({ paid, ...won }: WonPlace, showsEmails: boolean): OfficePrizePlace {
   return {
     division: won.division,
     place: won.place,
-    entry_id: won.entryId,
+    entryId: won.entryId,
     player: won.name,
-    ...describePrize(won),
-    has_address: won.email !== '',
+    cents: won.cents,
+    words: won.words,
+    hasAddress: won.email !== '',
     email: showsEmails ? won.email : '',
     paid: paid
       ? {
-          amount: decimalFromCents(paid.cents),
+          cents: paid.cents,
           to: paid.cardEnd === null ? 'store credit' : giftCardName(paid.cardEnd),
-          account_id: paid.accountId,
+          accountId: paid.accountId,
           place: paid.place,
           player: paid.entryId === won.entryId ? null : paid.name,
         }

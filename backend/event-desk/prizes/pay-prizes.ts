@@ -1,6 +1,6 @@
-import type { PaidPrizes, PrizesPayment } from '#contract/office/prizes.ts';
+import type { PrizesPayment } from '#contract/office/prizes.ts';
 import { formatGiftCardCode } from '#domain/credit/gift-card-code.ts';
-import { decimalFromCents, formatRand } from '#domain/money/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { lockAccount, openMailbox } from '../../credit/accounts.ts';
 import { givenMailKey, giveOnCard, giveToMailbox } from '../../credit-desk/give-credit.ts';
@@ -19,7 +19,14 @@ import type { SignedIn } from '../../people/sessions/sessions.ts';
 import { changedMeanwhile, lockEvent } from '../save-event.ts';
 import { findWonPlaces, type WonPlace } from './find-prizes.ts';
 
-type MadeCard = PaidPrizes['cards'][number];
+/** A prize that is paid by a gift card. */
+export interface MadeCard {
+  entryId: number;
+  place: number;
+  player: string;
+  cents: number;
+  code: string;
+}
 
 /**
  * Pays what the places win and have not been paid yet, all or nothing: as store credit to the address of the entry, or on a
@@ -42,7 +49,7 @@ export const payPrizes = (
     ensureAsShown(due, shown);
     const total = due.reduce((sum, { cents }) => sum + cents, 0);
     await ensureWithinDay(trx, person, total, services.now());
-    const onPaper = new Set(shown.filter(({ on_paper }) => on_paper).map(({ entry_id }) => entry_id));
+    const onPaper = new Set(shown.filter(({ isOnPaper }) => isOnPaper).map(({ entryId }) => entryId));
     const isOnPaper = ({ entryId, email }: WonPlace) => email === '' || onPaper.has(entryId);
     const accounts = await openMailboxes(
       trx,
@@ -63,7 +70,7 @@ export const payPrizes = (
 /** Throws Refused where a place, its player or its prize is another by now. */
 function ensureAsShown(due: readonly WonPlace[], shown: PrizesPayment['shown']): void {
   const isShown = ({ place, entryId, cents }: WonPlace) =>
-    shown.some((each) => each.place === place && each.entry_id === entryId && each.amount === cents);
+    shown.some((each) => each.place === place && each.entryId === entryId && each.cents === cents);
   if (shown.length !== due.length || !due.every(isShown)) throw changedMeanwhile();
 }
 
@@ -102,8 +109,7 @@ async function payPlace(
   if (accountId === undefined) {
     const { code, transferId } = await giveOnCard(trx, person, given, { signer, now });
     await keepPaid(trx, event.id, won, transferId);
-    const amount = decimalFromCents(cents);
-    return { entry_id: won.entryId, place, player: won.name, amount, code: formatGiftCardCode(code) };
+    return { entryId: won.entryId, place, player: won.name, cents, code: formatGiftCardCode(code) };
   }
   const transferId = await giveToMailbox(
     trx,

@@ -1,12 +1,15 @@
-import type { z } from 'zod';
-import type { officePlayerCodesSchema } from '#contract/office/rounds.ts';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import { BOOKED_STATES } from '#domain/events/seats.ts';
 import { signEntryLink } from '../../events/entry-links.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { unknownEvent } from '../save-event.ts';
 
-type PlayerCode = z.infer<typeof officePlayerCodesSchema>['codes'][number];
+export interface PlayerCode {
+  entry_id: number;
+  name: string;
+  /** The page by which this player alone sees the table and reports results. */
+  url: string;
+}
 
 /** Of who has a seat, by name: some have no order that leads to their page. Throws Refused. */
 export async function findCodes(

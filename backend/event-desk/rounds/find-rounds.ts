@@ -1,4 +1,3 @@
-import type { OfficeRounds } from '#contract/office/rounds.ts';
 import type { MatchResult } from '#domain/rounds/match-result.ts';
 import { nextStep } from '#domain/rounds/tournament.ts';
 import { type EventRow, lockEvents } from '../../events/find-events.ts';
@@ -13,8 +12,13 @@ import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { Refused } from '../../ground/refused.ts';
 import { unknownEvent } from '../save-event.ts';
 
-/** Throws Refused. */
-export async function findRounds(db: DbOrTrx, eventId: number): Promise<OfficeRounds> {
+export type OfficeRounds = Awaited<ReturnType<typeof findRounds>>;
+export type OfficeRound = OfficeRounds['rounds'][number];
+export type OfficeMatch = OfficeRound['matches'][number];
+export type OfficeStanding = OfficeRounds['standings'][number];
+
+/** Who plays, pairings, results and standings; `plan` is null before the first round. Throws Refused. */
+export async function findRounds(db: DbOrTrx, eventId: number) {
   const event = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst();
   if (!event) throw unknownEvent();
   const post_slug = await findPostSlug(db, event.post_id);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { eventRoundsSchema } from '#contract/events.ts';
-import type { OfficeRounds } from '#contract/office/rounds.ts';
 import { PATHS } from '#contract/paths.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { insertEvent } from '../../testing/events.ts';
-import { done, openOffice } from '../../testing/office.ts';
+import { done, openOffice, statusOf } from '../../testing/office.ts';
 import { openShop } from '../../testing/shop.ts';
+import type { OfficeRounds } from './find-rounds.ts';
 
 const PLAN = { rules: 'plain', rounds: 3, minutes: 50, cut: 0 };
 const WON = { wins_a: 2, wins_b: 0, draws: 0, double_loss: false };
@@ -33,33 +33,39 @@ eachDatabase((openDb) => {
       return id;
     };
     for (let index = 1; index <= players; index += 1) await come(`Player ${index}`);
-    const call = (method: string, path = '/rounds', body?: unknown) =>
-      office.call(method, `/events/${event.id}${path}`, { token: judge.token, body });
-    const rounds = async (): Promise<OfficeRounds> => (await call('GET')).body;
-    const pair = (shown: number, plan?: object) => call('POST', '/rounds', { shown, plan });
-    const result = (number: number, table: number, after: object | null, before: object | null = null) =>
-      call('PUT', `/rounds/${number}/matches/${table}`, { before, after });
+    const act = office.act(judge.token);
+    const { id } = event;
+    const rounds = async () => done(await act.rounds({ id }));
+    const pair = (shown: number, plan?: typeof PLAN) => act.pairRound({ id, shown, plan });
+    const paired = async (shown: number, plan?: typeof PLAN) => {
+      done(await pair(shown, plan));
+      return rounds();
+    };
+    const unpair = (number: number) => act.unpairRound({ id, number });
+    const plays = (entry_id: number, is: boolean) => act.setPlayer({ id, entry_id, plays: is });
+    type Result = typeof WON | null;
+    const result = (number: number, table: number, after: Result, before: Result = null) =>
+      act.setMatch({ id, number, table, before, after });
     const playAll = async (number: number) => {
       const { rounds: all } = await rounds();
       for (const { table } of all[number - 1]?.matches ?? []) if (table > 0) await result(number, table, WON);
     };
-    return { db, office, owner, event, come, call, rounds, pair, result, playAll };
+    return { db, office, owner, event, come, act, rounds, pair, paired, unpair, plays, result, playAll };
   }
 
   it('is played by those who are here: paired, entered, ranked; the booking is closed', async () => {
-    const { db, event, come, rounds, pair, playAll } = await open(7);
+    const { db, event, come, rounds, pair, paired, playAll } = await open(7);
     await come('Booked, but not here', 'booked');
     expect(await rounds()).toMatchObject({ plan: null, rounds: [], next: { kind: 'pair', number: 1 } });
-    const first = await pair(0, PLAN);
-    expect(first.status).toBe(200);
-    expect(first.body.plan).toEqual(PLAN);
-    expect(first.body.event.state).toBe('closed');
-    const [round] = first.body.rounds;
-    expect(round.matches.filter(({ entry_b }: { entry_b: unknown }) => entry_b === null)).toMatchObject([
+    const first = await paired(0, PLAN);
+    expect(first.plan).toEqual(PLAN);
+    expect(first.event.state).toBe('closed');
+    const [round] = first.rounds;
+    expect(round?.matches.filter(({ entry_b }) => entry_b === null)).toMatchObject([
       { table: 0, outcome: 'bye' },
     ]);
-    expect(round.matches).toHaveLength(4);
-    expect(await pair(1)).toMatchObject({ status: 409, body: { code: 'round_not_over' } });
+    expect(round?.matches).toHaveLength(4);
+    expect(await pair(1)).toMatchObject({ status: 409, code: 'round_not_over' });
     await playAll(1);
     expect((await rounds()).standings.map(({ points }) => points)).toEqual([3, 3, 3, 3, 0, 0, 0]);
     await pair(1);
@@ -69,7 +75,7 @@ eachDatabase((openDb) => {
     const over = await rounds();
     expect(over.next).toEqual({ kind: 'over' });
     expect(over.standings[0]?.points).toBe(9);
-    expect((await pair(3)).body.code).toBe('office_event_state');
+    expect(await pair(3)).toMatchObject({ code: 'office_event_state' });
     const { seed } = await db
       .selectFrom('events')
       .select('seed')
@@ -79,13 +85,13 @@ eachDatabase((openDb) => {
   });
 
   it('who comes late has lost what was missed; who leaves is not paired any more, and may come back', async () => {
-    const { come, call, rounds, pair, playAll } = await open(6);
+    const { come, rounds, pair, paired, unpair, plays, playAll } = await open(6);
     await pair(0, PLAN);
     await playAll(1);
     const late = await come('Late');
     const leaving = (await rounds()).players[0]?.entry_id ?? 0;
-    expect((await call('PUT', '/players', { entry_id: leaving, plays: false })).status).toBe(200);
-    const second = (await pair(1)).body as OfficeRounds;
+    expect(statusOf(await plays(leaving, false))).toBe(200);
+    const second = await paired(1);
     expect(second.rounds[0]?.matches).toContainEqual(
       expect.objectContaining({ entry_a: late, entry_b: null, outcome: 'loss' }),
     );
@@ -96,43 +102,45 @@ eachDatabase((openDb) => {
       plays: false,
       dropped_after: 1,
     });
-    const undone = (await call('POST', '/rounds/2/undo')).body as OfficeRounds;
+    done(await unpair(2));
+    const undone = await rounds();
     expect(undone.rounds).toHaveLength(1);
     expect(undone.rounds[0]?.matches.some(({ outcome }) => outcome === 'loss')).toBe(false);
-    await call('PUT', '/players', { entry_id: leaving, plays: true });
-    const again = (await pair(1)).body as OfficeRounds;
+    await plays(leaving, true);
+    const again = await paired(1);
     expect(again.rounds[1]?.matches).toHaveLength(4);
   });
 
   it('who comes back has lost the round in between, unless the pairings are taken back', async () => {
-    const { call, rounds, pair, playAll } = await open(6);
+    const { rounds, pair, paired, unpair, plays, playAll } = await open(6);
     await pair(0, PLAN);
     await playAll(1);
     const leaving = (await rounds()).players[0]?.entry_id ?? 0;
-    const plays = (is: boolean) => call('PUT', '/players', { entry_id: leaving, plays: is });
-    await plays(false);
+    await plays(leaving, false);
     await pair(1);
     await playAll(2);
-    await plays(true);
+    await plays(leaving, true);
     const lostIn = ({ rounds: all }: OfficeRounds) =>
       all
         .filter(({ matches }) => matches.some(({ outcome }) => outcome === 'loss'))
         .map(({ number }) => number);
-    expect(lostIn((await pair(2)).body)).toEqual([2]);
-    expect(lostIn((await call('POST', '/rounds/3/undo')).body)).toEqual([]);
-    expect(lostIn((await pair(2)).body)).toEqual([2]);
+    expect(lostIn(await paired(2))).toEqual([2]);
+    done(await unpair(3));
+    expect(lostIn(await rounds())).toEqual([]);
+    expect(lostIn(await paired(2))).toEqual([2]);
   });
 
   it('a result is entered once, corrected from what was shown, and taken back from the log', async () => {
     const { db, office, owner, pair, result, rounds } = await open();
     await pair(0, PLAN);
-    expect((await result(1, 2, WON)).status).toBe(200);
-    expect((await result(1, 2, WON)).status).toBe(200);
+    expect(statusOf(await result(1, 2, WON))).toBe(200);
+    expect(statusOf(await result(1, 2, WON))).toBe(200);
     expect(await result(1, 2, LOST)).toMatchObject({
       status: 409,
-      body: { code: 'office_changed_meanwhile', message: 'Table 2 is “2-0” by now. Nothing was saved.' },
+      code: 'office_changed_meanwhile',
+      message: 'Table 2 is “2-0” by now. Nothing was saved.',
     });
-    expect((await result(1, 2, LOST, WON)).status).toBe(200);
+    expect(statusOf(await result(1, 2, LOST, WON))).toBe(200);
     const outcomes = async () => (await rounds()).rounds[0]?.matches.map(({ outcome }) => outcome);
     expect(await outcomes()).toEqual([null, 'b', null, null]);
     const line = await db
@@ -148,29 +156,29 @@ eachDatabase((openDb) => {
   });
 
   it('an earlier result is corrected later: standings follow, pairings stay', async () => {
-    const { pair, playAll, result, rounds } = await open();
+    const { pair, paired, playAll, result, rounds } = await open();
     await pair(0, PLAN);
     await playAll(1);
-    const { rounds: second } = (await pair(1)).body as OfficeRounds;
+    const { rounds: second } = await paired(1);
     const [match] = second[0]?.matches ?? [];
-    expect((await result(1, 1, null, WON)).body.code).toBe('office_event_state');
-    expect((await result(1, 1, LOST, WON)).status).toBe(200);
+    expect(await result(1, 1, null, WON)).toMatchObject({ code: 'office_event_state' });
+    expect(statusOf(await result(1, 1, LOST, WON))).toBe(200);
     const after = await rounds();
     expect(after.rounds[1]).toEqual(second[1]);
     expect(after.standings.find(({ entry_id }) => entry_id === match?.entry_b)?.points).toBe(3);
   });
 
   it('the best four play on, and their matches need a winner', async () => {
-    const { pair, playAll, result, rounds } = await open(8);
+    const { pair, paired, playAll, result, rounds } = await open(8);
     await pair(0, { ...PLAN, rounds: 1, cut: 4 });
     await playAll(1);
-    const finals = (await pair(1)).body as OfficeRounds;
+    const finals = await paired(1);
     expect(finals.rounds[1]).toMatchObject({ kind: 'cut', number: 2 });
     expect(finals.rounds[1]?.matches).toHaveLength(2);
     const draw = { ...WON, wins_a: 1, wins_b: 1 };
     expect(await result(2, 1, draw)).toMatchObject({
       status: 400,
-      body: { data: { params: { result: 'A match of the finals needs a winner.' } } },
+      params: { result: 'A match of the finals needs a winner.' },
     });
     await playAll(2);
     await pair(2);
@@ -182,47 +190,52 @@ eachDatabase((openDb) => {
   });
 
   it('rules without draws refuse one', async () => {
-    const { pair, result } = await open(4);
+    const { pair, result, rounds } = await open(4);
     await pair(0, { ...PLAN, rules: 'one_piece' });
     const draw = { ...WON, wins_a: 0 };
-    expect((await result(1, 1, draw)).body.data.params.result).toMatch(/no draws/);
-    expect((await result(1, 1, { ...WON, double_loss: true })).body.rounds[0].matches[0]).toMatchObject({
-      outcome: 'double_loss',
-      wins_a: 0,
+    expect(await result(1, 1, draw)).toMatchObject({
+      params: { result: expect.stringMatching(/no draws/) },
     });
+    done(await result(1, 1, { ...WON, double_loss: true }));
+    expect((await rounds()).rounds[0]?.matches[0]).toMatchObject({ outcome: 'double_loss', wins_a: 0 });
   });
 
   it('two players change places before they play; afterwards not', async () => {
-    const { call, pair, result } = await open(8);
-    const [first, second] = ((await pair(0, PLAN)).body as OfficeRounds).rounds[0]?.matches ?? [];
-    const swap = (one = 0, other = 0) => call('PUT', '/rounds/1/swap', { one, other });
-    const swapped = (await swap(first?.entry_a, second?.entry_b ?? 0)).body as OfficeRounds;
+    const { act, event, paired, result, rounds } = await open(8);
+    const [first, second] = (await paired(0, PLAN)).rounds[0]?.matches ?? [];
+    const swap = (one = 0, other = 0) => act.swapPlayers({ id: event.id, number: 1, one, other });
+    done(await swap(first?.entry_a, second?.entry_b ?? 0));
+    const swapped = await rounds();
     expect(swapped.rounds[0]?.matches.slice(0, 2)).toMatchObject([
       { table: 1, entry_a: second?.entry_b, entry_b: first?.entry_b },
       { table: 2, entry_a: second?.entry_a, entry_b: first?.entry_a },
     ]);
     await result(1, 1, WON);
-    expect((await swap(first?.entry_b ?? 0, second?.entry_a)).body.code).toBe('office_event_state');
-    expect((await swap(first?.entry_b ?? 0, 9_999)).body.code).toBe('entry_not_found');
+    expect(await swap(first?.entry_b ?? 0, second?.entry_a)).toMatchObject({ code: 'office_event_state' });
+    expect(await swap(first?.entry_b ?? 0, 9_999)).toMatchObject({ code: 'entry_not_found' });
   });
 
   it('two judges who pair the same round at once make one round of it', async () => {
     const { pair, rounds } = await open(8);
     const answers = await Promise.all([pair(0, PLAN), pair(0, PLAN), pair(0, PLAN)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map(statusOf).toSorted()).toEqual([200, 409, 409]);
     expect((await rounds()).rounds).toHaveLength(1);
   });
 
   it('the clock is started and reset; pairings with results are not taken back', async () => {
-    const { call, pair, result } = await open(4);
+    const { act, event, pair, unpair, result, rounds } = await open(4);
     await pair(0, PLAN);
-    const clock = (runs: boolean) => call('PUT', '/rounds/1/clock', { runs });
-    expect((await clock(true)).body.rounds[0].started_at).toMatch(/^2026-/);
-    expect((await clock(false)).body.rounds[0].started_at).toBeNull();
+    const startedAt = async (runs: boolean) => {
+      done(await act.setRoundClock({ id: event.id, number: 1, runs }));
+      return (await rounds()).rounds[0]?.started_at;
+    };
+    expect(await startedAt(true)).toMatch(/^2026-/);
+    expect(await startedAt(false)).toBeNull();
     await result(1, 1, WON);
-    expect((await call('POST', '/rounds/1/undo')).body.code).toBe('office_event_state');
+    expect(await unpair(1)).toMatchObject({ code: 'office_event_state' });
     await result(1, 1, null, WON);
-    expect((await call('POST', '/rounds/1/undo')).body).toMatchObject({ plan: null, rounds: [] });
+    done(await unpair(1));
+    expect(await rounds()).toMatchObject({ plan: null, rounds: [] });
   });
 
   it.each([
@@ -233,24 +246,26 @@ eachDatabase((openDb) => {
     ['unknown rules', 4, { ...PLAN, rules: 'chess' }, 'rest_invalid_param'],
   ])('%s: nothing is paired', async (_name, players, plan, code) => {
     const { pair, rounds } = await open(players);
-    const { status, body } = await pair(0, plan);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(body.code).toBe(code);
+    const refused = await pair(0, plan);
+    expect(statusOf(refused)).toBeGreaterThanOrEqual(400);
+    expect(statusOf(refused)).toBeLessThan(500);
+    expect(refused).toMatchObject({ code });
     expect(await rounds()).toMatchObject({ plan: null, rounds: [], event: { state: 'open' } });
   });
 
   it('a table, a round or an event that does not exist is said', async () => {
-    const { office, owner, pair, result, call } = await open(4);
+    const { act, pair, unpair, result } = await open(4);
     await pair(0, PLAN);
-    expect((await result(1, 9, WON)).body.code).toBe('match_not_found');
-    expect((await result(2, 1, WON)).body.code).toBe('match_not_found');
-    expect((await call('PUT', '/rounds/x/matches/1', { before: null, after: WON })).body.code).toBe(
-      'match_not_found',
-    );
-    expect((await call('POST', '/rounds/x/undo')).status).toBe(409);
-    const { status } = await office.call('GET', '/events/999/rounds', { token: owner.token });
-    expect(status).toBe(404);
+    for (const [number, table] of [
+      [1, 9],
+      [2, 1],
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      expect(await result(number, table, WON)).toMatchObject({ status: 404, code: 'match_not_found' });
+    }
+    expect(statusOf(await unpair(0))).toBe(409);
+    expect(statusOf(await act.rounds({ id: 999 }))).toBe(404);
   });
 
   it('everybody may look at pairings and standings, where only those are named who agreed', async () => {
@@ -288,9 +303,9 @@ eachDatabase((openDb) => {
   it('while rounds are played the booking cannot be opened again', async () => {
     const { office, owner, event, pair } = await open(4);
     await pair(0, PLAN);
-    const { version } = (await office.call('GET', `/events/${event.id}`, { token: owner.token })).body.event;
-    const body = { version, state: 'open' };
-    const opened = await office.call('POST', `/events/${event.id}/state`, { token: owner.token, body });
-    expect(opened.body.code).toBe('office_event_state');
+    const act = office.act(owner.token);
+    const { version } = done(await act.event({ id: event.id }));
+    const opened = await act.setEventState({ id: event.id, version, state: 'open' });
+    expect(opened).toMatchObject({ code: 'office_event_state' });
   });
 });

@@ -1,4 +1,4 @@
-import type { OfficeWaiting } from '#contract/office/events.ts';
+import type { OfficeWaiting } from '#backend/event-desk/list-places.ts';
 import type { FieldName, TypedSeats } from '#domain/events/seat-form.ts';
 
 /** What is known of who waits, as if it were typed for a seat. */
