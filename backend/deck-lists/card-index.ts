@@ -10,7 +10,8 @@ import { halfKeys, letteredKey } from './card-name.ts';
 import { POKEMON_SETS, placesOf } from './pokemon-sets.ts';
 import type { CardName, Edition, Offers, Printings } from './printing.ts';
 
-type SetMeanings = (code: string) => readonly (readonly string[])[];
+/** What the shop's search words say that it stands for. */
+type Meanings = (phrase: string) => readonly (readonly string[])[];
 
 const NONE: readonly number[] = [];
 
@@ -38,7 +39,8 @@ export interface CardIndexParts {
   names: readonly CardName[];
   languages: readonly string[];
   passcodes: ReadonlyMap<number, readonly number[]>;
-  setMeanings: SetMeanings;
+  setMeanings: Meanings;
+  nameMeanings: Meanings;
 }
 
 /** Printings and offers are numbers: their places in the columns. */
@@ -54,7 +56,8 @@ export class CardIndex {
   readonly #byPasscode: ReadonlyMap<number, readonly number[]>;
   readonly #setKeys = new Set<string>();
   readonly #names: Vocabulary;
-  readonly #setMeanings: SetMeanings;
+  readonly #setMeanings: Meanings;
+  readonly #nameMeanings: Meanings;
   /** Cached by the arrays that `named` returns. */
   readonly #byGame = new WeakMap<readonly number[], ReadonlyMap<Game | '', readonly number[]>>();
   /** Cached, as lists repeat the same sets. */
@@ -65,7 +68,7 @@ export class CardIndex {
   shownProducts = new LRUCache<number, ShownProduct>({ max: MAX_REMEMBERED });
 
   private constructor(
-    { printings, offers, prices, languages, passcodes, setMeanings }: CardIndexParts,
+    { printings, offers, prices, languages, passcodes, setMeanings, nameMeanings }: CardIndexParts,
     names: Vocabulary,
   ) {
     this.printings = printings;
@@ -75,6 +78,7 @@ export class CardIndex {
     this.#byPasscode = passcodes;
     this.#names = names;
     this.#setMeanings = setMeanings;
+    this.#nameMeanings = nameMeanings;
   }
 
   static *inSteps(parts: CardIndexParts): Generator<undefined, CardIndex> {
@@ -248,6 +252,15 @@ export class CardIndex {
     if (this.#spelledLike.size > MAX_REMEMBERED) this.#spelledLike.clear();
     this.#spelledLike.set(question, found);
     return found;
+  }
+
+  /** 'DCE' and 'Boss Orders' are called otherwise. */
+  nicknamed(name: string): readonly number[] {
+    const meant = this.#nameMeanings(setWords(name).join(' '));
+    // Some leave out the 'and' of 'Ash Blossom & Joyous Spring'.
+    const keys = meant.flatMap((words) => [words.join(' '), words.slice(0, 2).join(' ')]);
+    const found = keys.map((key) => this.#byName.get(key) ?? this.#onlyBegun(key));
+    return found.find((printings) => printings.length > 0) ?? NONE;
   }
 
   /** 'Ash Blossom' of the one card whose name begins so. */

@@ -52,14 +52,15 @@ function isOfNumber(index: CardIndex, printing: number, number: string): boolean
   return isKnownByNumber(index.editionOf(printing)) && (own === undefined || own === wholeNumberKey(number));
 }
 
-/** By the place in its set, or a name that is spelled nearly so, or the passcode of another picture. */
+/** By the place in its set, or the passcode of another picture, or a name that the shop's search words know or that is spelled nearly so. */
 function findSimilar(index: CardIndex, card: ListedCard, game: Game | '', isGiven: boolean): FoundCard {
   const isOfGame = (printing: number) => index.editionOf(printing).game === game;
   const there = index.at(card);
   const [listed] = [there.find(isOfGame), there[0], ...index.nearPasscode(card.passcode)].filter(
     (printing) => printing !== undefined,
   );
-  const guessed = listed === undefined ? index.spelledLike(card.name, game) : NONE;
+  const guessed =
+    listed === undefined ? orAll(index.nicknamed(card.name), index.spelledLike(card.name, game)) : NONE;
   const first = listed ?? guessed.find(isOfGame) ?? guessed[0];
   if (first === undefined) return UNKNOWN;
   const itsGame = index.editionOf(first).game;

@@ -3,6 +3,7 @@ import { factKey, statedFinish, USUAL_LANGUAGE } from '#domain/cards/card-tags.t
 import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { gameOfBrand } from '#domain/cards/games.ts';
 import { withoutRemarks } from '#domain/cards/same-card.ts';
+import type { Section } from '#domain/search-words/parse-card-words.ts';
 import { type BookedPrinting, readBooked } from '../book/read-booked.ts';
 import { groupOf } from '../catalogue/listing/groups.ts';
 import { type Listing, NO_PRICE } from '../catalogue/listing/listing.ts';
@@ -70,13 +71,14 @@ export async function loadCardIndex(
       addOffer(columns, { printing, unit }, sold, parent.row.name, { ...parent.facts, ...own });
     }
   }
-  const setMeanings = (code: string) =>
-    (cardWords.phrases.get(code) ?? [])
-      .filter(({ section }) => section === 'sets')
+  const meanings = (section: Section) => (phrase: string) =>
+    (cardWords.phrases.get(phrase) ?? [])
+      .filter((meaning) => meaning.section === section)
       .flatMap(({ readings }) => readings);
   const { names, languages } = columns;
   const { printings, offers } = await runInTimeSlices(columns.finish());
-  const parts = { printings, offers, prices, names, languages, passcodes, setMeanings };
+  const called = { setMeanings: meanings('sets'), nameMeanings: meanings('names') };
+  const parts = { printings, offers, prices, names, languages, passcodes, ...called };
   return runInTimeSlices(CardIndex.inSteps(parts));
 
   function pricedUnit(ordinal: number, variationId: number): number | undefined {

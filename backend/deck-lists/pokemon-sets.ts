@@ -104,7 +104,41 @@ HS HeartGold & SoulSilver
 UL Unleashed
 UD Undaunted
 TM Triumphant
-CL Call of Legends`;
+CL Call of Legends
+JU Jungle
+FO Fossil
+B2 Base Set 2
+G1 Gym Heroes
+G2 Gym Challenge
+N1 Neo Genesis
+N2 Neo Discovery
+N3 Neo Revelation
+N4 Neo Destiny
+LC Legendary Collection
+AQ Aquapolis
+SK Skyridge
+RS EX Ruby & Sapphire
+SS EX Sandstorm
+MA EX Team Magma vs Team Aqua
+HL EX Hidden Legends
+RG EX FireRed & LeafGreen
+TRR EX Team Rocket Returns
+DX EX Deoxys
+EM EX Emerald
+UF EX Unseen Forces
+DS EX Delta Species
+LM EX Legend Maker
+CG EX Crystal Guardians
+DF EX Dragon Frontiers
+PK EX Power Keepers
+DP Diamond & Pearl
+MT Mysterious Treasures
+SW Secret Wonders
+GE Great Encounters
+MD Majestic Dawn
+LA Legends Awakened
+SF Stormfront
+PL Platinum`;
 
 /** By code or name, in capitals. */
 export const POKEMON_SETS: ReadonlyMap<string, string> = new Map(

@@ -13,6 +13,21 @@ const LOOKS_LIKE_CODE = /^[a-z\d]{2,6}$/i;
 const PITCH = /\(([123])\)$/;
 const PITCHES: Readonly<Record<string, string>> = { 1: 'Red', 2: 'Yellow', 3: 'Blue' };
 
+const IS_ENERGY = /\benergy\b/i;
+const ENERGIES = /^energ/i;
+/** '2 Completed x3' */
+const TIMES_BEHIND = /\s*[x×]\s?(\d{1,2})$/i;
+
+/** 'Psychic' below 'Energy: 5', and 'Double Turbo' anywhere, are energies if the shop knows them; elsewhere the shopper has to confirm that. */
+function energyOf(index: CardIndex, { card, section, isUnsure }: DeckEntry): Partial<DeckEntry> | undefined {
+  const isBelow = ENERGIES.test(section);
+  if (IS_ENERGY.test(card.name) || (!isBelow && index.named(card.name).length > 0)) return undefined;
+  const name = `${card.name.replace(/\s+nrg$/i, '')} Energy`;
+  if (!index.namedInFull(name)?.some((printing) => index.editionOf(printing).game === 'pokemon'))
+    return undefined;
+  return { card: { ...card, name }, isUnsure: isUnsure === true || !isBelow };
+}
+
 /** Also where a category could stand: the set of '4 Opt [xln]', and the name's own of 'Ancient Technical Machine [Ice]'. */
 export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
   const { card, bracket, quantity } = entry;
@@ -24,10 +39,14 @@ export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
   const pitched = card.name.replace(PITCH, (_, pitch: string) => `(${PITCHES[pitch]})`);
   if (pitched !== card.name && index.namedInFull(pitched))
     return { ...entry, card: { ...card, name: pitched } };
-  const counted = `${quantity} ${card.name}`;
-  // '7 Colored Fish' is one card.
-  if (card.set + card.number === '' && index.named(card.name).length === 0 && index.namedInFull(counted))
-    return { ...entry, quantity: 1, card: { ...card, name: counted } };
+  const energy = energyOf(index, entry);
+  if (energy) return { ...entry, ...energy };
+  // '7 Colored Fish' is one card, and so is '7 Colored Fish x3', of which there are three.
+  const counted = `${quantity} ${card.name}`.replace(TIMES_BEHIND, '');
+  if (card.set + card.number === '' && index.named(card.name).length === 0 && index.namedInFull(counted)) {
+    const [, times = '1'] = TIMES_BEHIND.exec(card.name) ?? [];
+    return { ...entry, quantity: Number(times), card: { ...card, name: counted } };
+  }
   if (bracket === undefined || card.set !== '') return { ...entry, card: readAgain(index, card) };
   const { text, heading } = bracket;
   const name = `${card.name} [${text}]`;

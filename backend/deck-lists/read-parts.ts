@@ -132,7 +132,9 @@ function placeIn(
     const length = set === '' || (words > 0 && called.some(isSaidTwice)) ? words : 0;
     const part = parts[from] ?? '';
     const [, own = ''] = NUMBER.exec(part) ?? [];
-    const place = length === 0 ? placeOf(index, part) : undefined;
+    const isWholeNumber =
+      own !== '' && called.some((printing) => index.numberOf(printing).key === numberKey(part));
+    const place = length === 0 && !isWholeNumber ? placeOf(index, part) : undefined;
     const counted =
       set === '' && number === '' ? placeInFigures(index, part, parts[from + 1] ?? '') : undefined;
     if (counted) {
@@ -145,6 +147,8 @@ function placeIn(
       if (number !== '' || (set !== '' && place.set !== '')) return undefined;
       ({ set, number } = { set: place.set || set, number: place.number });
     } else if (own !== '' && number === '') number = own;
+    // Lorcana prints '41/204 EN 1'.
+    else if (set === '' && /^\d{1,2}$/.test(part) && index.at({ set: part, number }).length > 0) set = part;
     else if (RARITY.test(part)) hasRarity ||= !CLEAR_RARITY.test(part);
     else if (!FINISH.test(part) && !NOTE.test(part)) return undefined;
     from += Math.max(1, length);

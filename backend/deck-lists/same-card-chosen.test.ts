@@ -165,6 +165,15 @@ function buildIndex(): Cards {
   const { names, languages } = columns;
   const { printings, offers } = runToCompletion(columns.finish());
   const prices = Int32Array.from(CARDS, (_, at) => 100 + ((at * 7919) % 5000));
-  const parts = { printings, offers, prices, names, languages, passcodes: new Map(), setMeanings: () => [] };
+  const parts = {
+    printings,
+    offers,
+    prices,
+    names,
+    languages,
+    passcodes: new Map(),
+    setMeanings: () => [],
+    nameMeanings: () => [],
+  };
   return { index: runToCompletion(CardIndex.inSteps(parts)), units };
 }

@@ -6,6 +6,9 @@ const BASIC_ENERGY = /^basic (\w+ energy)$/;
 /** 'Ditto Prism Star' is printed as 'Ditto ◇'. */
 const PRISM_STAR = / prism star$/;
 
+/** 'Mew V-MAX' and 'Lugia V STAR' are printed as one word. */
+const V_CARD = /(?<= )v (max|star)$/;
+
 /** 'Borrowing 100,000 Arrows'. */
 const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
 
@@ -15,7 +18,8 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(BASIC_ENERGY, '$1')
-    .replace(PRISM_STAR, ' prism');
+    .replace(PRISM_STAR, ' prism')
+    .replace(V_CARD, 'v$1');
 
 /** 'SV08' and 'sv8', 'OP-01' and 'OP1' are the same set. */
 export const codeKey = (code: string): string =>
@@ -30,9 +34,10 @@ export const setWords = (name: string): string[] =>
     .flatMap(({ runs }) => runs)
     .filter((word) => word !== 'and');
 
-/** How many cards the set has: the '191' of '057/191'; 'UE01BT/HTR-1-001' of Union Arena is one number. */
+/** How many cards the set has: the '191' of '057/191'. */
 const OF_TOTAL = /\/.*$/;
-const OF_UNION_ARENA = /^\p{L}+\d+\p{L}+\/\p{L}+-\d+-\d+/u;
+/** The product of Union Arena's 'UE01BT/HTR-1-001', which lists leave out: HTR-1 is the set. */
+const PRODUCT_FIRST = /^\p{L}{2,3}\d*\p{L}*[/_-](?=[\p{L}\d]+-\d+-\p{L}*\d+)/u;
 /** 'OP01-016_p1' is a parallel, '_r1' a reprint, '★' a picture more of OP01-016. */
 const PICTURE_MARK = /(?<=-\p{L}{0,3}\d+)(?:[_\s-]?[pr]\d{1,2}|_(?:pr|spr|alt)\p{L}*|#\d+|[★☆*]+)$/u;
 
@@ -51,7 +56,7 @@ export function wholeNumberKey(number: string): string | undefined {
 
 function readNumber(number: string): { set?: string; own: string } {
   const lower = number.toLowerCase().replace(/^#/, '').trim();
-  const printed = OF_UNION_ARENA.test(lower) ? lower : lower.replace(OF_TOTAL, '');
+  const printed = lower.replace(PRODUCT_FIRST, '').replace(OF_TOTAL, '');
   const plain = printed.includes('-') ? printed.replace(PICTURE_MARK, '') : printed;
   const dash = plain.lastIndexOf('-');
   const own = plain.slice(dash + 1).replace(/^0+(?=\d)/, '');

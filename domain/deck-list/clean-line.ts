@@ -83,6 +83,8 @@ const WHOLE_FIRST = /^(\d{1,2})[.,]0{1,2}(?=\s*[;,\t]|\s+\p{L})/u;
 /** 'Opt x4.', 'Opt XLN 65!' */
 const DOT_BEHIND = /(?<=\s(?:[x×]\s?\d{1,2}|[A-Z][A-Z\d]{1,4}[ -]\d{1,3}|\d{1,3}\/\d{1,3}))[.!?…]+$/i;
 const PLAYSET_FIRST = /^(?:an?\s+|1\s*x?\s+)?(?:full\s+)?playsets?:?\s+(?:of\s+)?(?=\p{L})/iu;
+/** What 'Opt {U}' costs to play. */
+const MANA_BEHIND = /(?<!\benergy)\s+(?=\S*[WUBRGCXS])(?:\{[WUBRGCXS\d][\dWUBRGP/]{0,4}\})+$/i;
 /** '④ Opt'. */
 const CIRCLED = /[\u2460-\u2473]/g;
 const BEFORE_CIRCLED_ONE = 0x245f;
@@ -140,6 +142,7 @@ export function cleanLine(line: string): string {
     .replace(SERIES, '')
     .replace(SERIES_WITH_AND, '$1 & $2')
     .replace(BASE_OF_SERIES, '')
+    .replace(MANA_BEHIND, '')
     .replace(PLAYSET_FIRST, '4 ');
   return composed(bare);
 }

@@ -18,6 +18,8 @@ it.each([
   ['many other arts', '["ST01-012_p12"]', '1 ST01-012_p12'],
   ['as many signs as a number may have', '["ABCDE123-AB1234"]', '1 ABCDE123-AB1234'],
   ['as few signs as a number may have', '["P-01"]', '1 P-01'],
+  ['Union Arena', '["UE01BT/HTR-1-001","UE01BT/HTR-1-001"]', '2 UE01BT/HTR-1-001'],
+  ['Riftbound between blanks', 'OGN-265-1 OGN-245-1 OGN-245-2\n', '1 OGN-265\n2 OGN-245'],
 ])('reads numbers of %s', (_what, text, list) => {
   expect(readCodeArray(text)).toBe(list);
 });
@@ -34,8 +36,11 @@ it.each([
   '["OP01-001 mine"]',
   '["ABCDEF-001"]',
   '["OP0001-001"]',
-  '["RA04-ENF125"]',
-  '["OP01-1"]',
+  '["RA04-ENFGH125"]',
+  '["OP01-"]',
+  'OP01-001',
+  'OP01-001 Opt',
+  'OP01-001\nOP01-025',
   '["OP01-00001"]',
   '[]',
   '4 ["OP01-001"]',

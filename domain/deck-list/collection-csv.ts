@@ -1,7 +1,7 @@
 import { foldCase, linesOf } from '#domain/text/text.ts';
 import { splitRow } from './split-row.ts';
 
-type Column = 'quantity' | 'regular' | 'foils' | 'name' | 'set' | 'number' | 'finish' | 'proxy';
+type Column = 'quantity' | 'regular' | 'foils' | 'name' | 'set' | 'number' | 'finish' | 'proxy' | 'part';
 
 /**
  * Headers of Archidekt, Deckbox, Decked Builder, Delver Lens, Dragon Shield, Dreamborn, Echo MTG, Helvault, Magic Online, ManaBox,
@@ -105,6 +105,7 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
     'numero',
   ],
   proxy: ['proxy'],
+  part: ['board', 'section', 'zone'],
   finish: ['foil', 'printing', 'finish', 'premium', 'variant', 'treatment'],
 };
 
@@ -120,6 +121,7 @@ const SEPARATOR = /^"?sep=/i;
 /** A blank row, and the one below the head of a table with bars. */
 const NO_CARDS = /^[\s|:-]*$/;
 const IS_TRUE = /^(?:true|yes|1)$/i;
+const IS_MAYBE = /^(?:maybe|considering)/i;
 const IS_FOIL = /^(?!(?:non|not)[ -]?foil|normal|no$|false$|0$).*(?:foil|holo|etched|true|yes|1)/i;
 
 /** A collection's CSV with one line per row; undefined for anything else. Yields after each row. */
@@ -192,7 +194,7 @@ function readRow(row: string, { delimiter, places }: Head): Row {
   if (row.length > MAX_ROW_LENGTH) return asIs;
   const cells = splitRow(row, delimiter);
   const cell = (column: Column) => cells[places[column] ?? -1]?.replace(/\s+/g, ' ').trim() ?? '';
-  const isNoCard = NO_CARDS.test(row) || IS_TRUE.test(cell('proxy'));
+  const isNoCard = NO_CARDS.test(row) || IS_TRUE.test(cell('proxy')) || IS_MAYBE.test(cell('part'));
   if (isNoCard) return { line: '', foils: '' };
   const number = cell('number');
   const name = withoutNumber(cell('name'), number);

@@ -5,12 +5,16 @@ const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   deck: '',
   main: 'Main deck',
   'main deck': 'Main deck',
+  maindeck: 'Main deck',
   mainboard: 'Main deck',
+  'main board': 'Main deck',
   extra: 'Extra deck',
   'extra deck': 'Extra deck',
   side: 'Side deck',
   'side deck': 'Side deck',
+  sidedeck: 'Side deck',
   sideboard: 'Sideboard',
+  'side board': 'Sideboard',
   commander: 'Commander',
   commanders: 'Commander',
   companion: 'Companion',
@@ -28,6 +32,7 @@ const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   'digi egg': 'Digi-Eggs',
   'digi eggs': 'Digi-Eggs',
   'egg deck': 'Digi-Eggs',
+  'digi egg deck': 'Digi-Eggs',
   digimon: 'Digimon',
   tamer: 'Tamers',
   tamers: 'Tamers',
@@ -35,7 +40,32 @@ const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   options: 'Options',
   unit: 'Units',
   units: 'Units',
+  'ground units': 'Units',
+  'space units': 'Units',
+  upgrade: 'Upgrades',
+  upgrades: 'Upgrades',
+  pilot: 'Pilots',
+  pilots: 'Pilots',
+  command: 'Commands',
+  commands: 'Commands',
+  resource: 'Resources',
+  resources: 'Resources',
+  'resource deck': 'Resources',
+  legend: 'Legend',
+  champion: 'Champion',
+  'chosen champion': 'Champion',
+  rune: 'Runes',
+  runes: 'Runes',
+  'rune deck': 'Runes',
+  'rune pool': 'Runes',
+  battlefield: 'Battlefields',
+  battlefields: 'Battlefields',
+  gear: 'Gear',
+  don: 'DON!!',
+  'don deck': 'DON!!',
+  maybe: 'Maybeboard',
   maybeboard: 'Maybeboard',
+  'maybe board': 'Maybeboard',
   considering: 'Maybeboard',
   pokemon: 'Pokémon',
   trainer: 'Trainer',
@@ -109,11 +139,11 @@ const SHOWN_AS_WRITTEN = ['energie', 'energia', 'dresseur', 'entrenador', 'allen
 export const MAYBEBOARD = 'Maybeboard';
 
 const KNOWN =
-  /^[#!/*=~<[\s-]*(\p{L}[\p{L} ]*?(?:-\p{L}[\p{L} ]*?)?)\s*(?:(?:[:([–-]|(?=\d))\s*\d*\s*(?:cards?|kart\p{L}+|cart\p{L}+)?[)\]]?)?[:*=~>\]\s-]*$/iu;
+  /^[#!/*=~<[\s-]*(\p{L}[\p{L} ]*?(?:(?:-|!! )\p{L}[\p{L} ]*?)?)(?:!!)?\s*(?:(?:[:([–-]|(?=\d))\s*\d*\s*(?:cards?|kart\p{L}+|cart\p{L}+)?(?:,\s*\d+ \p{L}+)?[)\]]?)?[:*=~>\]\s-]*$/iu;
 /** 'Dresseur: 7', 'ATTRACTIONS:'; exports disagree whether the number counts lines or copies. */
 const WITH_COLON = /^(\p{L}[\p{L} &]*?)\s*:\s*\d*$/u;
 const TOTAL =
-  /^(?:total (?:cards|de cart[ae]s)|karten insgesamt|cartas totales|carte totali|totale carte)\b|^(?:(?:grand |sub|deck |card )?total|(?:sub)?totaal|(?:card|deck) (?:count|size)):?\s*(?:(?:R|ZAR|US\$|\$|€|£)\s?)?\d[\d.,]*(?!\S)|^=?\s*\d+ (?:cards?|kaarte|karten|cart[ae]s)(?: (?:deck|total|in total|altesaam))?\.?$/i;
+  /^(?:total (?:cards|de cart[ae]s)|karten insgesamt|cartas totales|carte totali|totale carte)\b|^(?:(?:grand |sub|deck |card )?total|(?:sub)?totaal|(?:card|deck) (?:count|size)):?\s*(?:(?:R|ZAR|US\$|\$|€|£)\s?)?\d[\d.,]*(?!\S)|^=?\s*\d+ (?:total )?(?:cards?|kaarte|karten|cart[ae]s)(?: (?:deck|total|in total|altesaam))?\.?$/i;
 /** 'Jan — Today at 12:34' above a copied message. */
 const MESSAGE_HEAD =
   /(?:^|\s[—–-]\s+)(?:(?:today|yesterday|vandag|gister)(?: at| om)?|\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?)\s+\d{1,2}:\d\d(?:\s?[ap]m)?$/i;
@@ -142,6 +172,7 @@ export function readHeading(line: string): Heading | undefined {
   const [, known = ''] = KNOWN.exec(line) ?? [];
   const word = foldCase(known)
     .replaceAll('-', ' ')
+    .replaceAll('!', '')
     .replace(/ cards?$/, '');
   const section = entryOf(SECTION_BY_HEADING, word);
   if (section !== undefined) return { section };

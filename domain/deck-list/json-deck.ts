@@ -4,7 +4,7 @@ const BEGINNING = /^\s*[[{]/;
 const COUNTS = ['count', 'quantity', 'qty', 'amount', 'copies'];
 const NAMES = ['name', 'cardName', 'card_name', 'title', 'card'];
 /** Programs number their cards, too: their names are read before. */
-const CODES = ['id', 'code', 'cardId', 'card_id'];
+const CODES = ['cardNumber', 'card_number', 'cardCode', 'id', 'code', 'cardId', 'card_id'];
 const SETS = ['set', 'setCode', 'set_code', 'editionCode', 'editioncode'];
 const NUMBERS = ['collectorNumber', 'collector_number', 'cn', 'number'];
 const IS_SIDE = /^side/i;

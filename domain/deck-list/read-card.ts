@@ -11,10 +11,10 @@ const NO_CARD: ListedCard = {
 };
 
 /**
- * Set and number in one: OP01-025 of One Piece, RA04-EN125, 5DS1-EN001 and YS15-ENF01 of Yu-Gi-Oh!, UE01BT/HTR-1-001 of Union
- * Arena, and sv3pt5-6 of programs for Pokémon.
+ * Set and number in one: OP01-025 of One Piece, RA04-EN125, 5DS1-EN001 and YS15-ENF01 of Yu-Gi-Oh!, UE01BT/HTR-1-001 and
+ * HTR-1-001 of Union Arena, and sv3pt5-6 of programs for Pokémon.
  */
-const CODE = String.raw`(?:\d?[A-Z]{1,5}\d{0,3}-[A-Z]{0,3}\d{2,4}[a-z]?|[A-Z]{2,3}\d{2}[A-Z]{2}\/[A-Z]{2,4}-\d-\d{3}|[a-z]{2,5}\d{1,2}(?:pt\d)?[a-z]{0,3}-[A-Z]{0,4}\d{1,3}[a-z]?)`;
+const CODE = String.raw`(?:\d?[A-Z]{1,5}\d{0,3}-[A-Z]{0,3}\d{2,4}[a-z]?|(?:[A-Z]{2,3}\d{0,2}[A-Z]{0,2}[/_-])?[A-Z][A-Z\d]{1,3}-\d{1,2}-(?:AP)?\d{2,3}|[a-z]{2,5}\d{1,2}(?:(?:pt|\.)\d)?[a-z]{0,3}-[A-Z]{0,4}\d{1,3}[a-z]?)`;
 /** '_p1' and '#01' are other pictures, '_r1' a reprint. */
 const PICTURE = String.raw`(?:#\d+|[_-]?[pr]\d{1,2}|_[a-z]\d+|[★☆*]+)?`;
 /** '(Alt Art)' or 'parallel' behind a code, and nothing else. */
@@ -32,7 +32,7 @@ const PICTURE_BEHIND_NUMBER = new RegExp(
 );
 /** 'Nami (Alt Art) OP01-016', whose name may be the shop's own. */
 const PICTURE_BEFORE_CODE = new RegExp(
-  String.raw`[([](${CALLED_PICTURE})[)\]](?=\s*[-–—]?\s*[([]?${CODE})`,
+  String.raw`(?:[([](${CALLED_PICTURE})[)\]]|(?<=\S\s)(parallel|alt(?:ernate|ernative)?\.?[ -]art))(?=\s*[-–—]?\s*[([]?${CODE})`,
   'i',
 );
 /** 'SP' and 'Manga Rare' behind a code. */
@@ -43,7 +43,7 @@ const PASSCODE = /^\d{5,10}$/;
 /** '[2XM#310] Ash Barrens' of deckstats, '[2XM:310] Ash Barrens' of XMage. */
 const IN_BRACKETS = /^\[([^\]#]{0,80}?)(?:(?:#|(?<=^\[[A-Z0-9]+):(?=[^\s#\]]*\]))([^\]]+))?\]\s*(\S.*)$/i;
 const CODE_FIRST = new RegExp(
-  String.raw`^\[?(${CODE})(${PICTURE})\]?(?::?\s+(?:\([^()]*\)$)?(\S.*)?)?$`,
+  String.raw`^[([]?(${CODE})(${PICTURE})[)\]]?(?::?\s+(?:\([^()]*\)$)?(\S.*)?)?$`,
   'i',
 );
 const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+[([]?(${CODE})(${PICTURE})[)\]]?$`);

@@ -147,8 +147,14 @@ function readEntry(list: DeckList, written: string, line: number, heading: strin
     .replace(COMMENT_BEHIND, '')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(name)) list.badLines.push(bad('name_missing', { line, written }));
-  else if (quantity < 1 || quantity > MAX_COPIES) list.badLines.push(bad('quantity', { line, written }));
-  else {
+  else if (quantity < 1 || quantity > MAX_COPIES) {
+    const bareName = readBareName(plain, line, of, isApart);
+    list.badLines.push({
+      ...bad('quantity', { line, written }),
+      // '1996 World Champion'
+      ...(bareName && { bareName: { ...bareName, isNoUsualName: true } }),
+    });
+  } else {
     const text = category.split(',')[0]?.trim() ?? '';
     const section = isSideboard ? 'Sideboard' : text || of;
     if (flags.includes('{noDeck}') || section === MAYBEBOARD) list.setAside += quantity;

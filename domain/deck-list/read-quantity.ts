@@ -24,7 +24,7 @@ const BEHIND = [
   /^(.*\S)\s+(\d{1,3})\s?(?:[x×]|times|maal|keer)$/iu,
   /^(.*\S)\s+(?:times|maal|keer)\s(\d{1,3})$/iu,
   /^(.*\S)\s*[([](?:[x×]\s?(?=\d+[)\]]))(\d{1,3})[)\]]$/iu,
-  /^(.*\S)\s*[([](\d{1,3})\s?(?:[x×]|pcs?|copies|cards?|kaarte|of|stuks?|needed)[)\]]$/iu,
+  /^(.*\S)\s*[([](\d{1,3})\s?(?:[x×]|pcs?|copies|cards?|kaarte|-?of|stuks?|needed)[)\]]$/iu,
   /^(.*\S)\s*[([](?:need|want|qty)[:\s]\s?(\d{1,3})[)\]]$/iu,
   /^(.*[^\s\d])\s+(\d{1,3})\s?(?:pcs|copies|cards|kaarte|ea|each|stuks?)$/iu,
 ];

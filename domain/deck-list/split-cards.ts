@@ -2,10 +2,10 @@ import { ASKS, withoutAsking } from './asks.ts';
 
 /** Behind words. */
 const FIRST_COUNT = /(?<=^\P{N}{1,60}[\s:])\d{1,2}(?:\s?[x×])?\s+\p{L}/u;
-const COUNTED = /^\d{1,2}(?:(?:\s*[x×])?\s|[x×]\p{L}{3})/iu;
+const COUNTED = /^(?:\d{1,2}(?:(?:\s*[x×])?\s|[x×]\p{L}{3})|[x×]\d{1,2}\s)/iu;
 /** The set 2XM is no '2x M', and '25 / 99 Holo' a number, where '196 / 2 Iono' is none. */
 const NEXT_COUNTED =
-  /\s*(?:[,;+&|]|\s(?:(?<!\d\s)\/|\/(?=\s+\d(?:\D|\d\s?[x×]\s))|and|en))\s+(?=\d{1,2}(?:\s?[x×]\s|\s)\p{L}|\d{1,2}[x×]\p{L}{3})|\s*[,;|]\s*(?=\d{1,2}[x×]\s?\p{L}{3})/iu;
+  /\s*(?:[,;+&|]|\s(?:(?<!\d\s)\/|\/(?=\s+\d(?:\D|\d\s?[x×]\s))|and|en))\s+(?=\d{1,2}(?:\s?[x×]\s|\s)\p{L}|\d{1,2}[x×]\p{L}{3})|\s*[,;|]\s*(?=(?:\d{1,2}[x×]\s?|[x×]\d{1,2}\s)\p{L}{3})/iu;
 
 /** '4x Opt 2x Duress'. */
 const ALL_TIMES = /^\d{1,2}[x×]\s.*\s\d{1,2}[x×]\s+\p{L}/iu;

@@ -26,7 +26,7 @@ export function splitRow(row: string, delimiter: string): string[] {
 }
 
 /** '"4","Lightning Bolt"', '4,Lightning Bolt,M10,146': rows without a head; commas within names have a blank behind them. */
-const ROW = /^(?:"\d{1,3}"\s*([,;])|\d{1,3}\s*([,;])(?=\S))/;
+const ROW = /^(?:"\d{1,3}"\s*([,;])|\d{1,3}\s*([,;])(?!\d{3}(?!\d))(?=\S))/;
 const NAME_FIRST = /^"((?:[^"]|"")+)"(?:\s*[,;]\s*"?|\s+")[x×]?(\d{1,3})"?$/i;
 /** 'Opt;4;XLN', 'Opt,XLN,65,4'. */
 const NAME_AND_MORE = /^[^\d,;\s"][^,;]*([,;])[^\s,;]+\1[^,;]+(?:\1[^,;]+)?$/;

@@ -43,6 +43,7 @@ GOKU-2 | Son Goku | Dragon Ball Super Fusion World | Blazing Aura | FB02 | FB02-
 RX78 | Gundam | Gundam Card Game | Newtype Rising | GD01 | GD01-001 | | 4 | 40
 RX78-S | Gundam | Gundam Card Game | Heroic Beginnings | ST01 | ST01-001 | | 4 | 10
 GON | Gon Freecss | Union Arena | Hunter x Hunter | UE01BT | UE01BT/HTR-1-001 | | 2 | 12
+AP | Action Point Card | Union Arena | Hunter x Hunter | UE01BT | UE01BT/HTR-1-AP01 | | 9 | 1
 GON-2 | Gon Freecss | Union Arena | Hunter x Hunter | UE01BT | UE01BT/HTR-1-002 | | 2 | 2
 ELSA | Elsa - Snow Queen | Disney Lorcana | The First Chapter | 1 | 41/204 | | 3 | 6
 FAB | Command and Conquer | Flesh & Blood | Arcane Rising | ARC | ARC159 | | 2 | 700
@@ -65,8 +66,20 @@ PAL-185 | Iono | Pokemon | Scarlet & Violet Paldea Evolved | PAL | 185/193 | | 1
 PAF-80 | Iono | Pokemon | Scarlet & Violet Paldean Fates | PAF | 80/91 | | 4 | 6
 SVI-196 | Ultra Ball | Pokemon | Scarlet & Violet | SVI | 196/198 | | 4 | 5
 SVE-4 | Basic Lightning Energy | Pokemon | Scarlet & Violet Energies | SVE | 4 | | 20 | 1
+SVE-2 | Basic Fire Energy | Pokemon | Scarlet & Violet Energies | SVE | 2 | | 20 | 1
+NXD-92 | Double Colorless Energy | Pokemon | Black & White Next Destinies | NXD | 92/99 | | 4 | 12
+SWSH-13 | Galarian Ponyta | Pokemon | SWSH Black Star Promos | | SWSH013 | | 4 | 15
+SSH-81 | Galarian Ponyta | Pokemon | Sword & Shield | SSH | 81/202 | | 4 | 5
+JU-6 | Mr. Mime | Pokemon | Base Jungle | | 6/64 | | 3 | 60
+FST-114 | Mew VMAX | Pokemon | Sword & Shield Fusion Strike | FST | 114/264 | | 2 | 129
 EEVEE | Eevee | Pokemon | Scarlet & Violet Prismatic Evolutions | PRE | 74/131 | | 4 | 3
+DEFY | Defy | Riftbound | Origins | OGN | OGN-045/298 | | 9 | 8
 AERIS | Aeris | Homemade Heroes | First Edition | FE | 7 | | 2 | 4
+TURTLE | 30,000-Year White Turtle | Yu-Gi-Oh! | Pharaonic Guardian | PGD | PGD-020 | | 3 | 3
+CHAMP | 1996 World Champion | Magic: The Gathering | Celebration Cards | PCEL | 1 | | 1 | 12
+OMNI | Omnimon | Digimon Card Game | Great Legend | BT5 | BT5-086 | | 4 | 50
+OMNI-P | Omnimon (Alternate Art) | Digimon Card Game | Great Legend | BT5 | BT5-086 | | 1 | 500
+AGU-P | Agumon | Digimon Card Game | Promo | P | P-001 | | 4 | 30
 AERIS-2 | Aeris | Homemade Heroes | Second Edition | SE | 9 | | 2 | 2
 `;
 
