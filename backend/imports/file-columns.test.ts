@@ -112,7 +112,10 @@ eachDatabase((openDb) => {
     await apply(till);
     expect(await prices()).toEqual({ 'UB-1': [500, 4] });
     const titled = await upload('My list,,\nSKU,Name,Stock\nUB-1,Ultra Ball,4\n', 'titled.csv');
-    expect((await get(titled)).import).toMatchObject({ state: 'failed' });
+    expect((await get(titled)).import).toMatchObject({
+      state: 'ready',
+      read_as: 'UTF-8, separated by commas, without 1 line above the head',
+    });
   });
 
   it('refuses a choice that finds no product, names the fields, and keeps the file', async () => {

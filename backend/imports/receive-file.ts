@@ -41,7 +41,7 @@ export async function receiveFile(
     await db.deleteFrom('imports').where('id', '=', id).execute();
     return refusal;
   }
-  const reading = describeReading(upload.encoding, findSeparator(beginning).separator);
+  const reading = describeReading(upload.encoding, findSeparator(beginning));
   const read_as = isShopifyProducts(header) ? `${SHOPIFY_PRODUCTS}, ${reading}` : reading;
   const state = waitsForColumns || (await needsColumns(db, id)) ? 'columns' : 'reading';
   await db.updateTable('imports').set({ state, bytes: upload.bytes, read_as }).where('id', '=', id).execute();

@@ -1,5 +1,5 @@
 import { finishOf } from '#domain/cards/card-details.ts';
-import type { Separator } from '#domain/files/separator.ts';
+import type { CsvStart } from '#domain/files/separator.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import {
   centsOfDecimal,
@@ -32,10 +32,10 @@ type Header = Partial<Record<Column, number>>;
 
 const MAX_RECORD_BYTES = 64 * 1024;
 
-/** Any CSV with product, price and currency. `tell` is called with its separator. A problem ends the file. */
+/** Any CSV with product, price and currency. `tell` is called with how its cells are separated. A problem ends the file. */
 export async function* readPriceCsv(
   texts: AsyncIterable<Parsed<string>>,
-  tell: (separator: Separator) => void,
+  tell: (start: CsvStart) => void,
 ): AsyncGenerator<Parsed<PriceEntry>> {
   let header: Header | undefined;
   for await (const record of readCsv(texts, { maxRecordBytes: MAX_RECORD_BYTES, tell })) {

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Separator } from '#domain/files/separator.ts';
+import type { CsvStart } from '#domain/files/separator.ts';
 import { MAX_PRICE_ENTRIES, type PriceFileKind } from '#domain/price-rules/price-runs.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { describeReading } from '../ground/csv/read-csv.ts';
@@ -19,9 +19,9 @@ export async function receivePrices(
   content: AsyncIterable<Uint8Array>,
 ): Promise<Parsed<number>> {
   const upload = { bytes: 0, encoding: '' };
-  let separator: Separator | undefined;
+  let start: CsvStart | undefined;
   const { kind, parts } = await recognise(readText(content, upload), (found) => {
-    separator = found;
+    start = found;
   });
   const { id } = await db
     .insertInto('price_files')
@@ -33,7 +33,7 @@ export async function receivePrices(
     await forgetPriceFile(db, id);
     return kept;
   }
-  const read_as = separator ? describeReading(upload.encoding, separator) : upload.encoding;
+  const read_as = start ? describeReading(upload.encoding, start) : upload.encoding;
   await db
     .updateTable('price_files')
     .set({ ...kept.value, is_ready: 1, bytes: upload.bytes, read_as })
@@ -43,7 +43,7 @@ export async function receivePrices(
 }
 
 /** JSON starts with a bracket, a CSV never does. */
-async function recognise(texts: AsyncGenerator<Parsed<string>>, tell: (separator: Separator) => void) {
+async function recognise(texts: AsyncGenerator<Parsed<string>>, tell: (start: CsvStart) => void) {
   const first = await texts.next();
   async function* whole() {
     if (!first.done) yield first.value;

@@ -11,36 +11,85 @@ export interface CsvStart {
   separator: Separator;
   /** Characters before the first row. */
   skip: number;
+  /** Lines above the head, such as a title. */
+  above: number;
 }
 
+/** 'Stock of November' over a table, perhaps with who made it and a blank row. */
+const MOST_TITLES = 5;
+const FEWEST_EVEN = 0.5;
+
 /**
- * How the cells of a CSV are separated, from its beginning: as its first line states (`sep=;`), else by the separator that
- * splits the rows most evenly into the most cells.
+ * How the cells of a CSV are separated, from its beginning, and where its head begins: as its first line states (`sep=;`), else by
+ * the separator that leaves the fewest titles above it and splits the rows most evenly into the most cells.
  */
 export function findSeparator(beginning: string): CsvStart {
   const mark = beginning.startsWith('\ufeff') ? 1 : 0;
-  const sample = beginning.slice(mark, SEPARATOR_SAMPLE);
-  const stated = STATED.exec(sample);
+  const stated = STATED.exec(beginning.slice(mark, SEPARATOR_SAMPLE));
   const named = SEPARATORS.find((separator) => separator === stated?.[1]);
-  if (stated && named) return { separator: named, skip: mark + stated[0].length };
+  const from = mark + (stated && named ? stated[0].length : 0);
+  const sample = beginning.slice(from, SEPARATOR_SAMPLE);
   const isWhole = beginning.length <= SEPARATOR_SAMPLE;
-  const scores = SEPARATORS.map((separator) => ({ separator, ...scoreOf(sample, separator, isWhole) }));
-  const best = scores.toSorted((one, other) => other.even - one.even || other.cells - one.cells)[0];
-  return { separator: best && best.cells > 1 ? best.separator : ',', skip: mark };
+  const scores = (named ? [named] : SEPARATORS).map((separator) => scoreOf(sample, separator, isWhole));
+  const [best] = scores.toSorted(
+    (one, other) =>
+      Number(isTable(other)) - Number(isTable(one)) ||
+      one.titles - other.titles ||
+      other.even - one.even ||
+      other.cells - one.cells,
+  );
+  if (!best || best.cells === 1 || (best.titles > 0 && !isTable(best)))
+    return { separator: named ?? ',', skip: from, above: 0 };
+  const above = sample.slice(0, best.start).match(LINE_BREAKS)?.length ?? 0;
+  return { separator: best.separator, skip: from + best.start, above };
 }
 
-/** `even`: the share of rows that have as many cells as the first; 0 if that has one cell. */
-function scoreOf(sample: string, separator: Separator, isWhole: boolean): { even: number; cells: number } {
+const LINE_BREAKS = /\r\n|\n|\r/g;
+
+interface Score {
+  separator: Separator;
+  titles: number;
+  /** Where the head begins. */
+  start: number;
+  /** The share of rows that have as many cells as the head; 0 if that has one cell. */
+  even: number;
+  cells: number;
+}
+
+const isTable = ({ cells, even }: Score): boolean => cells > 1 && even >= FEWEST_EVEN;
+
+function scoreOf(sample: string, separator: Separator, isWhole: boolean): Score {
   const rows = countCells(sample, separator);
   if (!isWhole && rows.length > 1) rows.pop();
-  const [first, ...others] = rows;
-  if (first === undefined || first.cells === 1) return { even: 0, cells: 1 };
+  const titles = countTitles(rows);
+  const [first, ...others] = rows.slice(titles);
+  const place = { separator, titles, start: titles === 0 ? 0 : (first?.start ?? 0) };
+  if (first === undefined || first.cells === 1) return { ...place, even: 0, cells: 1 };
   const same = others.filter(({ cells }) => cells === first.cells).length;
-  return { even: others.length === 0 ? 1 : same / others.length, cells: first.cells - first.loose };
+  const even = others.length === 0 ? Number(titles === 0) : same / others.length;
+  return { ...place, even, cells: first.cells - first.loose };
+}
+
+/** Rows above the head that are one text, or fill at most a third of the columns: a head names each. */
+function countTitles(rows: readonly RowShape[]): number {
+  const width = widthOf(rows);
+  const head = rows.findIndex(({ cells, filled, loose }) => {
+    const texts = cells === width ? filled : filled - loose;
+    return texts > 1 && texts * 3 > width;
+  });
+  return head > 0 && head <= MOST_TITLES ? head : 0;
+}
+
+/** As many cells as most rows have. */
+function widthOf(rows: readonly RowShape[]): number {
+  const widths = [...Map.groupBy(rows, ({ cells }) => cells)];
+  return widths.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 1;
 }
 
 interface RowShape {
+  start: number;
   cells: number;
+  filled: number;
   /** Cells that begin with a blank, as after a comma of a sentence. */
   loose: number;
 }
@@ -48,31 +97,38 @@ interface RowShape {
 /** Of each row that is not blank; quotes and line breaks as in RFC 4180. */
 function countCells(sample: string, separator: Separator): RowShape[] {
   const rows: RowShape[] = [];
-  let row: RowShape = { cells: 1, loose: 0 };
+  const rowAt = (start: number): RowShape => ({ start, cells: 1, filled: 0, loose: 0 });
+  let row = rowAt(0);
   let isQuoted = false;
   let isCellStart = true;
-  let isBlank = true;
-  const endRow = () => {
-    if (!isBlank) rows.push(row);
-    row = { cells: 1, loose: 0 };
-    isBlank = true;
+  let isCellEmpty = true;
+  const fill = () => {
+    if (isCellEmpty) row.filled += 1;
+    isCellEmpty = false;
+  };
+  const endRow = (next: number) => {
+    if (row.filled > 0) rows.push(row);
+    row = rowAt(next);
+    isCellEmpty = true;
   };
   for (let at = 0; at < sample.length; at += 1) {
     const sign = sample.charAt(at);
     if (isQuoted) {
       if (sign === '"' && sample.charAt(at + 1) === '"') at += 1;
       else if (sign === '"') isQuoted = false;
+      else if (sign.trim() !== '') fill();
       continue;
     }
     if (sign === '"' && isCellStart) isQuoted = true;
     if (sign === separator) {
       row.cells += 1;
+      isCellEmpty = true;
       if (sample.charAt(at + 1) === ' ') row.loose += 1;
-    } else if (sign === '\n' || sign === '\r') endRow();
-    else if (!/[\s,;|]/.test(sign)) isBlank = false;
+    } else if (sign === '\n' || sign === '\r') endRow(at + 1);
+    else if (!/[\s,;|"]/.test(sign)) fill();
     isCellStart = sign === separator || sign === '\n' || sign === '\r';
   }
-  endRow();
+  endRow(sample.length);
   return rows;
 }
 

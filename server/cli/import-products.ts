@@ -19,7 +19,7 @@ export const run: RunCommand = (args, config, terminal) =>
     },
   });
 
-const USUAL = describeReading('UTF-8', ',');
+const USUAL = describeReading('UTF-8', { separator: ',', above: 0 });
 
 const amount = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : nouns}`;

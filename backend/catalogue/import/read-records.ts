@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Separator } from '#domain/files/separator.ts';
+import type { CsvStart } from '#domain/files/separator.ts';
 import { decodeText } from '../../ground/csv/decode-text.ts';
 import { type CsvRecord, describeReading, readCsv } from '../../ground/csv/read-csv.ts';
 import { type Parsed, problem } from '../../ground/parsed.ts';
@@ -11,7 +11,7 @@ export async function* readRecords(
   tell: (reading: string) => void = () => undefined,
 ): AsyncGenerator<Parsed<CsvRecord>> {
   let encoding = '';
-  let separator: Separator = ',';
+  let start: CsvStart = { separator: ',', skip: 0, above: 0 };
   try {
     // It is read twice, which a pipe does not allow.
     if (!(await stat(file)).isFile()) return yield problem('is not a file');
@@ -20,11 +20,11 @@ export async function* readRecords(
     });
     const records = readCsv(texts, {
       tell: (found) => {
-        separator = found;
+        start = found;
       },
     });
     yield* records;
-    tell(describeReading(encoding, separator));
+    tell(describeReading(encoding, start));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error && PROBLEMS.get(String(error.code));
     if (!reason) throw error;

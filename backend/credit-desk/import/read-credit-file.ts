@@ -97,7 +97,7 @@ async function readText(content: Uint8Array): Promise<Parsed<{ text: string; rea
     if (!part.ok) return part;
     text += part.value;
   }
-  return parsed({ text, readAs: describeReading(encoding, findSeparator(text).separator) });
+  return parsed({ text, readAs: describeReading(encoding, findSeparator(text)) });
 }
 
 async function* inOnePart(text: string): AsyncGenerator<Parsed<string>> {

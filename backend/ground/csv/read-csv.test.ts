@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEPARATORS, type Separator } from '#domain/files/separator.ts';
 import { decodeText } from './decode-text.ts';
-import { readCsv } from './read-csv.ts';
+import { describeReading, readCsv } from './read-csv.ts';
 
 const ENCODINGS = [
   'UTF-8',
@@ -27,6 +27,8 @@ function encode(text: string, encoding: Encoding): Buffer {
 async function read(bytes: Buffer, chunk = 1_000) {
   let encoding = '';
   let separator = '';
+  let readAs = '';
+  let line = 0;
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
   }
@@ -36,12 +38,14 @@ async function read(bytes: Buffer, chunk = 1_000) {
   const rows: string[][] = [];
   for await (const record of readCsv(texts, {
     tell: (found) => {
-      separator = found;
+      separator = found.separator;
+      readAs = describeReading(encoding, found);
     },
   })) {
     rows.push(record.ok ? record.value.cells : [record.reason]);
+    if (record.ok) line = record.value.line;
   }
-  return { encoding, separator, rows };
+  return { encoding, separator, rows, readAs, line };
 }
 
 const HEADER = ['SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Regular price'];
@@ -78,6 +82,44 @@ describe('any CSV', () => {
       ['SV-1', '5', 'Pokémon', '12,50'],
       ['SV-2', '', 'a;b', '1 299,00'],
     ]);
+  });
+
+  const TITLES = (separator: Separator): [above: string[], lines: number][] => [
+    [['Stock of November'], 1],
+    [[`Stock of November${separator.repeat(3)}`], 1],
+    [['"Stock, of; November | 2026"'], 1],
+    [['Stock of November', ''], 2],
+    [['Stock of November', separator.repeat(3), 'By Thandi'], 3],
+    [['', 'Stock of November'], 2],
+    [['Stock list, November 2026'], 1],
+  ];
+
+  it.each(SEPARATORS.flatMap((separator) => TITLES(separator).map((title) => ({ separator, title }))))(
+    'separated by $separator is read below $title.0',
+    async ({ separator, title: [above, lines] }) => {
+      const table = stringify(ROWS, { delimiter: separator, quoted_match: '\n' });
+      for (const first of ['', `sep=${separator}\n`]) {
+        const found = await read(Buffer.from(`${first}${above.join('\n')}\n${table}`));
+        expect(found.rows).toEqual(ROWS);
+        expect(found.separator).toBe(separator);
+        expect(found.line).toBe((first === '' ? 0 : 1) + lines + 5);
+        expect(found.readAs).toMatch(new RegExp(`without ${lines} lines? above the head$`));
+      }
+    },
+  );
+
+  it.each([
+    'SKU\nA-1\nA-2\n',
+    'SKU;Stock\nA-1;4\n',
+    'SKU;Price\nA-1;12,50\nA-2;1,00\n',
+    'SKU;Price;Sale\nA-1;12,50;10,00\nA-2;1,00\nA-3;2,00;1,00\n',
+    'SKU,Tags\nA-1,a|b\nA-2,a|b|c\n',
+    'SKU,Name,Stock,Price,Set\nA-1,,,,\nA-2,,,,\n',
+    'Name\nPikachu, ex\nMew, ex\n',
+  ])('%j has its head in the first line', async (text) => {
+    const found = await read(Buffer.from(text));
+    expect(found.rows[0]?.join(';')).toMatch(/^(?:SKU|Name)/);
+    expect(found.readAs).not.toContain('above');
   });
 
   it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;;'])('obeys its own first line %j', async (first) => {

@@ -1,7 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseWhole } from 'csv-parse/sync';
-import { findSeparator, nameSeparator, SEPARATOR_SAMPLE, type Separator } from '#domain/files/separator.ts';
+import {
+  type CsvStart,
+  findSeparator,
+  nameSeparator,
+  SEPARATOR_SAMPLE,
+  type Separator,
+} from '#domain/files/separator.ts';
 import { type Parsed, type Problem, parsed, problem } from '../parsed.ts';
 import { evenRows, type SheetRow } from './even-rows.ts';
 
@@ -14,7 +20,7 @@ export interface CsvRecord {
 export interface CsvOptions {
   maxRecordBytes?: number;
   /** Called before the first record. */
-  tell?: (separator: Separator) => void;
+  tell?: (start: CsvStart) => void;
 }
 
 const MAX_RECORD_BYTES = 8 * 1024 * 1024;
@@ -41,8 +47,9 @@ export async function* readCsv(
     }
   })();
   const beginning = await readBeginning(parts);
-  const { separator, skip } = findSeparator(beginning);
-  tell(separator);
+  const start = findSeparator(beginning);
+  const { separator, skip, above } = start;
+  tell(start);
   let end = beginning.slice(-1);
   const whole = (async function* () {
     yield beginning.slice(skip);
@@ -60,7 +67,7 @@ export async function* readCsv(
     ...optionsOf(separator, maxRecordBytes),
     on_record: (cells: string[], { empty_lines, records }) => {
       const line = linesRead + empty_lines - emptyLines + 1;
-      places.push({ line, row: records + empty_lines });
+      places.push({ line, row: above + records + empty_lines });
       linesRead = line;
       emptyLines = empty_lines;
       for (const cell of cells) linesRead += countLineBreaks(cell);
@@ -108,9 +115,13 @@ export function readFirstRows(beginning: string): string[][] {
   return rows;
 }
 
-/** 'Windows-1252, separated by semicolons' */
-export const describeReading = (encoding: string, separator: Separator): string =>
-  `${encoding}, separated by ${nameSeparator(separator)}`;
+/** 'Windows-1252, separated by semicolons, without 2 lines above the head' */
+export function describeReading(encoding: string, { separator, above }: Omit<CsvStart, 'skip'>): string {
+  const reading = `${encoding}, separated by ${nameSeparator(separator)}`;
+  return above === 0
+    ? reading
+    : `${reading}, without ${above} ${above === 1 ? 'line' : 'lines'} above the head`;
+}
 
 async function readBeginning(parts: AsyncGenerator<string>): Promise<string> {
   let beginning = '';

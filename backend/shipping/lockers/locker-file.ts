@@ -86,7 +86,7 @@ export async function readLockerFile(content: AsyncIterable<Uint8Array>): Promis
   const isJson = /^\s*[[{]/.test(text);
   const entries = isJson ? parseList(text) : await parseCsv(text);
   if (!entries?.length) return problem('holds no list of lockers');
-  const readAs = isJson ? encoding : describeReading(encoding, findSeparator(text).separator);
+  const readAs = isJson ? encoding : describeReading(encoding, findSeparator(text));
   return parsed({ ...readEntries(entries, isJson ? jsonEntry : csvRow), readAs });
 }
 
