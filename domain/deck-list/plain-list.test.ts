@@ -139,3 +139,21 @@ it('a list that is no file of these stays as it is', () => {
   );
   expect(plainList('<Deck></Deck>')).toBe('<Deck></Deck>');
 });
+
+describe("TCGplayer's mass entry", () => {
+  it.each([
+    ['c=4 Opt||1 +2 Mace', '4 Opt\n1 +2 Mace'],
+    ['https://shop.example/massentry?x=1&c=4+Opt%7C%7C2%20Fire%20%2F%2F%20Ice&y=2\n', '4 Opt\n2 Fire // Ice'],
+  ])('%s is a list', (text, list) => {
+    expect(plainList(text)).toBe(list);
+  });
+
+  it.each([
+    'https://shop.example/?c=4\n4 Opt',
+    'https://shop.example/?c=burn',
+    'c=burn',
+    'c=4 Opt\n2 Duress',
+  ])('%j is none', (text) => {
+    expect(plainList(text)).toBe(text);
+  });
+});
