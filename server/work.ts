@@ -6,6 +6,7 @@ import { expireOrders } from '#backend/checkout/expire-orders.ts';
 import { logCreditProblems } from '#backend/credit/check-credit.ts';
 import { findWantedProduct } from '#backend/deck-lists/find-wanted-product.ts';
 import { deleteOldRecords } from '#backend/delete-old-records.ts';
+import { logUseProblems } from '#backend/discounts/check-uses.ts';
 import { offerSeats } from '#backend/event-desk/offer-seats.ts';
 import { refundCancelled } from '#backend/event-desk/refund-cancelled.ts';
 import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
@@ -65,7 +66,9 @@ export function startWork(services: Services, open: (path: string) => Promise<un
     byLeader('apply prices by night', 5 * SECOND, () => runNightlyPrices(services)),
     byLeader('make backups', 2 * SECOND, () => runBackups(services)),
     byLeader('check the stock', HOUR, async () => {
-      if (await checkStockNightly(services)) await logCreditProblems(services);
+      if (!(await checkStockNightly(services))) return;
+      await logCreditProblems(services);
+      await logUseProblems(services);
     }),
     byLeader('delete old changes', HOUR, () => deleteOldChanges(db, now())),
     byLeader('delete old limits', HOUR, () => deleteOldLimits(db, now())),

@@ -1,27 +1,10 @@
 import { ORDER_RULES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { checkUses } from '../discounts/check-uses.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 
 /** What contradicts itself, in words; empty: nothing. */
 export async function findUseProblems(db: DbOrTrx): Promise<string[]> {
-  return [...(await findMiscounted(db)), ...(await findMisplaced(db)), ...(await findMisallocated(db))];
-}
-
-async function findMiscounted(db: DbOrTrx): Promise<string[]> {
-  const rows = await db
-    .selectFrom('discounts')
-    .leftJoin('discount_uses', (join) =>
-      join
-        .onRef('discount_uses.discount_id', '=', 'discounts.id')
-        .on('discount_uses.state', 'in', ['held', 'used']),
-    )
-    .select(['discounts.id', 'discounts.used'])
-    .select((eb) => eb.cast<number>(eb.fn.count('discount_uses.order_id'), 'integer').as('uses'))
-    .groupBy(['discounts.id', 'discounts.used'])
-    .orderBy('discounts.id')
-    .execute();
-  return rows
-    .filter(({ used, uses }) => used !== uses)
-    .map(({ id, used, uses }) => `discount ${id} counts ${used} uses, but orders have ${uses}`);
+  return [...(await checkUses(db)), ...(await findMisplaced(db)), ...(await findMisallocated(db))];
 }
 
 /** By the state of its order: a use is held as long as its stock is, and stays used by what was paid. */

@@ -213,7 +213,8 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'credit check',
     usage: 'credit check',
-    summary: 'Adds up every transfer of credit and gift cards and tells what does not add up',
+    summary:
+      'Adds up every transfer of credit and gift cards, and the uses of discounts, and tells what does not add up',
     load: () => import('./check-credit.ts'),
   },
   {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { insertDiscount } from '#backend/testing/discounts.ts';
 import { openDataFolder } from '../testing/command-line.ts';
 
 it('credit check says what does not add up', async () => {
@@ -19,6 +20,10 @@ it('credit check says what does not add up', async () => {
   const found = await shop('credit', 'check');
   expect(found).toMatchObject({ code: 1, printed: '1 account, 0 transfers: 1 do not add up' });
   expect(found.complaints.replace(/\s/g, ' ')).toMatch(/has R 5,00, its entries sum to R 0,00/);
+  const discount = await insertDiscount(db, { used: 2 });
+  const both = await shop('credit', 'check');
+  expect(both).toMatchObject({ code: 1, printed: '1 account, 0 transfers: 2 do not add up' });
+  expect(both.complaints).toContain(`discount ${discount}: counts 2 uses, orders have 0`);
   expect(await shop('credit', 'check', 'now')).toMatchObject({ code: 2 });
 });
 
