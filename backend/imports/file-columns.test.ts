@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Answer } from '#contract/office/answer.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openImports } from '../testing/imports.ts';
 import { done } from '../testing/office.ts';
@@ -12,12 +13,15 @@ const CHOICE = {
   category: 'Singles',
 };
 
+const paramsOf = (answer: Answer<unknown>) => (answer.ok ? [] : Object.keys(answer.params));
+
 eachDatabase((openDb) => {
   const open = async () => {
     const imports = await openImports(await openDb());
     const id = await imports.upload(FILE, 'till.csv');
-    const choose = (body: object, of = id) => imports.call('PUT', `/imports/${of}/columns`, body);
-    const columnsOf = async (of = id) => (await imports.call('GET', `/imports/${of}/columns`)).body.file;
+    const choose = (given: object, of = id) =>
+      imports.acts.chooseImportColumns({ id: of, columns: {}, ...given });
+    const columnsOf = async (of = id) => done(await imports.acts.importColumns({ id: of }));
     return { ...imports, id, choose, columnsOf };
   };
 
@@ -38,7 +42,7 @@ eachDatabase((openDb) => {
       tool: null,
       kept: [],
     });
-    expect((await choose(CHOICE)).status).toBe(200);
+    expect(await choose(CHOICE)).toMatchObject({ ok: true });
     await run();
     const { rows, import: one } = await get(id);
     expect(one).toMatchObject({ state: 'ready', taken: 1, has_chosen_columns: true });
@@ -77,7 +81,7 @@ eachDatabase((openDb) => {
   });
 
   it('keeps a choice by name, offers it for the next file with these columns, and forgets it', async () => {
-    const { acts, choose, columnsOf, upload, call } = await open();
+    const { acts, choose, columnsOf, upload } = await open();
     await choose({ ...CHOICE, keep_as: 'The till' });
     const next = await upload(FILE, 'till-2.csv');
     const { chosen, chosen_name, kept } = await columnsOf(next);
@@ -86,9 +90,9 @@ eachDatabase((openDb) => {
     expect(kept).toMatchObject([{ name: 'The till', fits: true, columns: CHOICE }]);
     const other = await upload('Card,Number\nPikachu,5\n', 'other.csv');
     expect(await columnsOf(other)).toMatchObject({ chosen_name: '', kept: [{ fits: false }] });
-    const path = `/import-columns/${kept[0].id}`;
-    expect((await call('DELETE', path)).status).toBe(200);
-    expect((await call('DELETE', path)).status).toBe(404);
+    const gone = { id: kept[0]?.id ?? 0 };
+    expect(await acts.forgetImportColumns(gone)).toMatchObject({ ok: true });
+    expect(await acts.forgetImportColumns(gone)).toMatchObject({ status: 404 });
     expect((await columnsOf(next)).kept).toEqual([]);
     const { entries } = done(await acts.log({ what: 'import' }));
     expect(entries.map(({ which, after }) => [which, after])).toEqual([
@@ -107,7 +111,7 @@ eachDatabase((openDb) => {
       sku_from: ['SKU'],
       price_currency: '',
     });
-    expect((await choose({ ...chosen, price_currency: 'ZAR' }, till)).status).toBe(200);
+    expect(await choose({ ...chosen, price_currency: 'ZAR' }, till)).toMatchObject({ ok: true });
     await run();
     await apply(till);
     expect(await prices()).toEqual({ 'UB-1': [500, 4] });
@@ -120,15 +124,15 @@ eachDatabase((openDb) => {
 
   it('refuses a choice that finds no product, names the fields, and keeps the file', async () => {
     const { id, choose, get, upload, apply } = await open();
-    const { status, body } = await choose({ ...CHOICE, sku_from: [], price_rate: 'R18' });
-    expect([status, body.code]).toEqual([400, 'rest_invalid_param']);
-    expect(Object.keys(body.data.params)).toEqual(['sku_from', 'price_rate']);
-    expect((await choose({ ...CHOICE, columns: { Card: 'Colour' } })).status).toBe(400);
+    const refused = await choose({ ...CHOICE, sku_from: [], price_rate: 'R18' });
+    expect(refused).toMatchObject({ status: 400, code: 'rest_invalid_param' });
+    expect(paramsOf(refused)).toEqual(['sku_from', 'price_rate']);
+    expect(await choose({ ...CHOICE, columns: { Card: 'Colour' } })).toMatchObject({ status: 400 });
     expect((await get(id)).import.state).toBe('columns');
     const applied = await upload('SKU,Name\nA,Pikachu\n');
     await apply(applied);
-    expect((await choose(CHOICE, applied)).body.code).toBe('office_import_state');
-    expect((await choose(CHOICE, 4711)).body.code).toBe('office_unknown_import');
+    expect(await choose(CHOICE, applied)).toMatchObject({ code: 'office_import_state' });
+    expect(await choose(CHOICE, 4711)).toMatchObject({ code: 'office_unknown_import' });
   });
 
   it('knows an export of TCGplayer, asks for the rate, and changes only price and stock of what is there', async () => {
@@ -145,7 +149,7 @@ eachDatabase((openDb) => {
       price_and_stock_only: true,
       columns: { 'TCG Marketplace Price': 'Regular price' },
     });
-    expect(Object.keys((await choose(chosen, id)).body.data.params)).toEqual(['price_rate']);
+    expect(paramsOf(await choose(chosen, id))).toEqual(['price_rate']);
     await choose({ ...chosen, price_rate: '20' }, id);
     await run();
     const { rows } = await get(id);

@@ -1,4 +1,4 @@
-import { importColumnsSchema, type OfficeImportColumns } from '#contract/office/imports.ts';
+import { importColumnsSchema } from '#contract/office/imports.ts';
 import { columnsOfTool, recogniseTool } from '#domain/cards/card-tools.ts';
 import { guessColumns, isOfOtherProgram } from '#domain/imports/guess-columns.ts';
 import {
@@ -23,6 +23,22 @@ const MAX_WORDS = 30;
 const WORD_LENGTH = 60;
 const MAX_SAVED = 100;
 
+export interface FileColumns {
+  columns: {
+    name: string;
+    samples: string[];
+    /** All values of the first rows, if there are few. */
+    words: string[];
+  }[];
+  /** The program whose export it looks like. */
+  tool: { id: string; name: string } | null;
+  /** The chosen mapping, else the one saved last for the same columns, else the program's. */
+  chosen: ImportColumns;
+  /** The saved mapping in use; empty if none. */
+  chosen_name: string;
+  kept: { id: number; name: string; fits: boolean; columns: ImportColumns }[];
+}
+
 /** Rows of its first chunk, header first; none if it is no CSV. */
 async function readBeginning(db: Db | Trx, importId: number): Promise<string[][]> {
   const part = await db
@@ -45,7 +61,7 @@ export async function needsColumns(db: Db, importId: number): Promise<boolean> {
 }
 
 /** Possible targets, and the suggested mapping. */
-export async function findFileColumns(db: Db, importId: number): Promise<OfficeImportColumns | undefined> {
+export async function findFileColumns(db: Db, importId: number): Promise<FileColumns | undefined> {
   const given = await db
     .selectFrom('imports')
     .select('columns')
@@ -80,10 +96,7 @@ function suggest(header: readonly string[]): ImportColumns {
   return tool ? columnsOfTool(tool, header) : guessColumns(header);
 }
 
-function describeColumns(
-  header: readonly string[],
-  rows: readonly string[][],
-): OfficeImportColumns['columns'] {
+function describeColumns(header: readonly string[], rows: readonly string[][]): FileColumns['columns'] {
   return columnNames(header).map((name, at) => {
     const cells = rows.map((row) => (row[at] ?? '').trim());
     const words = new Set(cells.filter((cell) => cell !== ''));

@@ -14,6 +14,7 @@ import { eventActions } from '../event-desk/event-actions.ts';
 import { prizeActions } from '../event-desk/prizes/prize-actions.ts';
 import { roundActions } from '../event-desk/rounds/round-actions.ts';
 import type { Counts } from '../ground/counts.ts';
+import { importActions } from '../imports/import-actions.ts';
 import type { UndoLine } from '../imports/start-work.ts';
 import { messageActions } from '../messages/message-actions.ts';
 import { type OrderOffice, orderActions } from '../order-desk/order-actions.ts';
@@ -66,6 +67,7 @@ export const OFFICE_ACTIONS = {
   ...productActions,
   ...editorActions,
   ...bulkActions,
+  ...importActions,
   ...bookActions,
   ...cardFileActions,
   ...cardLinkActions,

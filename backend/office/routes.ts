@@ -22,7 +22,6 @@ import type { RowServices } from '../products/rows/find-rows.ts';
 import { officeStockRoutes } from '../stock/stock-answers.ts';
 import { guardOffice, logRefusals } from './access-answers.ts';
 import { officeLogRoutes } from './log/log-answers.ts';
-import { undoLine } from './undo/undo-line.ts';
 
 export function officeRoutes(services: OfficeOrdersServices & RowServices & { media: Media }): Hono {
   return new Hono()
@@ -43,7 +42,7 @@ export function officeRoutes(services: OfficeOrdersServices & RowServices & { me
     .route('/office', officePostImportRoutes(services))
     .route('/office', officePictureRoutes(services))
     .route('/office', officeCardFileRoutes(services))
-    .route('/office', officeImportRoutes(services, undoLine))
+    .route('/office', officeImportRoutes(services))
     .route('/office/prices', officePriceRoutes(services))
     .route('/office/discounts', officeDiscountRoutes(services))
     .route('/office', officeCreditRoutes(services))

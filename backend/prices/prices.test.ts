@@ -87,7 +87,7 @@ eachDatabase((openDb) => {
   });
 
   it('goes on after a crash, and a second press does nothing twice', async () => {
-    const { upload, apply, run, acts, call, get, undo, cents } = await openRuled();
+    const { upload, apply, run, acts, get, undo, cents } = await openRuled();
     const before = await cents();
     const id = await upload(GUIDE);
     const pressed = await Promise.all([1, 2].map(() => acts.applyPriceRun({ id })));
@@ -95,7 +95,7 @@ eachDatabase((openDb) => {
     await run({ stopAfter: 1 });
     await apply(id);
     expect((await get(id)).run.outcomes).toMatchObject({ done: 2 });
-    expect((await call('POST', `/imports/${id}/apply`)).body.code).toBe('office_unknown_import');
+    expect(await acts.applyImport({ id })).toMatchObject({ code: 'office_unknown_import' });
     await undo(id);
     expect(await acts.undoPriceRun({ id })).toMatchObject({ code: 'office_cannot_undo', status: 409 });
     expect(await cents()).toEqual(before);

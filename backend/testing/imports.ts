@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import {
-  type OfficeImport,
-  type OfficeImportRow,
-  officeImportAnswerSchema,
-  officeImportPageSchema,
-} from '#contract/office/imports.ts';
+import { officeImportStartedSchema } from '#contract/office/imports.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { ImportView } from '#domain/imports/imports.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { runImports } from '../run-imports.ts';
 import { createTestShop } from './import/shop.ts';
-import { openOffice } from './office.ts';
+import { done, openOffice } from './office.ts';
 
 /** The imports of an office, whose background work runs when the test says so. */
 export async function openImports(db: Db) {
@@ -59,21 +54,14 @@ export async function openImports(db: Db) {
     while ((await runImports(running, stopping.signal)) === 'more');
   }
 
-  const get = async (
-    id: number,
-    view: ImportView = 'all',
-  ): Promise<{ import: OfficeImport; rows: OfficeImportRow[]; total: number }> =>
-    officeImportPageSchema.parse((await call('GET', `/imports/${id}?view=${view}`)).body);
-
-  const expectDone = ({ status, body }: { status: number; body: unknown }) => {
-    if (status >= 300) throw new Error(JSON.stringify(body));
-  };
-  const start = async (id: number) => expectDone(await call('POST', `/imports/${id}/apply`));
+  const acts = office.act(token);
+  const get = async (id: number, view: ImportView = 'all') => done(await acts.productImport({ id, view }));
+  const start = async (id: number) => done(await acts.applyImport({ id }));
   return {
     db,
     office,
     owner,
-    acts: office.act(token),
+    acts,
     call,
     request,
     send,
@@ -84,20 +72,21 @@ export async function openImports(db: Db) {
     stock: (csv: string) => importCsv(csv),
     upload: async (content: string | Uint8Array, name?: string): Promise<number> => {
       const sent = await send(content, name);
-      expectDone(sent);
+      if (sent.status >= 300) throw new Error(JSON.stringify(sent.body));
       await run();
-      return officeImportAnswerSchema.parse(sent.body).import.id;
+      return officeImportStartedSchema.parse(sent.body).import.id;
     },
     apply: async (id: number) => {
       await start(id);
       await run();
     },
     undo: async (id: number) => {
-      expectDone(await call('POST', `/imports/${id}/undo`));
+      done(await acts.undoImport({ id }));
       await run();
     },
-    take: (id: number, body: object) => call('PATCH', `/imports/${id}`, body),
-    drop: (id: number) => call('DELETE', `/imports/${id}`),
+    take: (id: number, rows: { take?: number[]; leave_out?: number[] }) =>
+      acts.takeImportRows({ id, ...rows }),
+    drop: (id: number) => acts.dropImport({ id }),
     /** Cents and units in the house by SKU. */
     prices: async (): Promise<Record<string, [number | null, number]>> => {
       const rows = await db

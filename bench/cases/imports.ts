@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import {
-  type OfficeImport,
-  officeImportAnswerSchema,
-  officeImportPageSchema,
-} from '#contract/office/imports.ts';
+import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
+import { officeImportStartedSchema } from '#contract/office/imports.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
-import { isImportBusy } from '#domain/imports/imports.ts';
+import { type ImportOutcome, isImportBusy } from '#domain/imports/imports.ts';
 import { type Bench, type Case, gets, loadOn, type OpenShop, withShop } from '../bench.ts';
-import { findWrongOrders, readUnits } from '../data/check-orders.ts';
+import { findWrongOrders, readUnits, withDatabase } from '../data/check-orders.ts';
 import { fillOffice } from '../data/office-data.ts';
 import { type Finding, finding } from '../finding.ts';
 import { ROOT } from '../folders.ts';
@@ -34,7 +31,7 @@ export const imports: Case = {
       const token = await fillOffice(address, FEW_ORDERS, shop.content.sellable);
       const units = await readUnits(address);
       const startedAt = performance.now();
-      const importing = importAndUndo(shop, token);
+      const importing = importAndUndo(shop, token, address);
       const pages = await lookAround(bench, shop, importing);
       const outcomes = await importing;
       const seconds = (performance.now() - startedAt) / 1000;
@@ -58,30 +55,40 @@ export const imports: Case = {
     }),
 };
 
-async function importAndUndo({ url }: OpenShop, token: string): Promise<OfficeImport['outcomes']> {
-  const headers = { [API_KEY_HEADER]: API_KEY, authorization: `Bearer ${token}` };
-  const at = (rest: string) => `${url}${PATHS.office}/imports${rest}`;
-  const sent = await fetch(at('?name=pokemon-singles.csv'), {
+/** Applied and undone by the forms of its page. */
+async function importAndUndo(
+  { url }: OpenShop,
+  token: string,
+  address: DatabaseAddress,
+): Promise<Partial<Record<ImportOutcome, number>>> {
+  const sent = await fetch(`${url}${PATHS.office}/imports?name=pokemon-singles.csv`, {
     method: 'POST',
-    headers,
+    headers: { [API_KEY_HEADER]: API_KEY, authorization: `Bearer ${token}` },
     body: gunzipSync(await readFile(path.join(ROOT, FILE))),
   });
-  const { id } = officeImportAnswerSchema.parse(await sent.json()).import;
-  const ended = async (): Promise<OfficeImport> => {
-    for (;;) {
-      const answer = await fetch(at(`/${id}`), { headers });
-      const found = officeImportPageSchema.parse(await answer.json()).import;
-      if (!isImportBusy(found.state)) return found;
-      await wait(POLL_MS);
-    }
-  };
-  await ended();
+  const { id } = officeImportStartedSchema.parse(await sent.json()).import;
+  const readEnded = () =>
+    withDatabase(address, async (db) => {
+      const one = db.selectFrom('imports').where('id', '=', id).select(['state', 'outcomes']);
+      for (;;) {
+        const { state, outcomes } = await one.executeTakeFirstOrThrow();
+        if (!isImportBusy(state)) return JSON.parse(outcomes);
+        await wait(POLL_MS);
+      }
+    });
+  await readEnded();
   for (const step of ['apply', 'undo']) {
-    const begun = await fetch(at(`/${id}/${step}`), { method: 'POST', headers });
-    if (!begun.ok) throw new Error(`${step} was answered with ${begun.status}: ${await begun.text()}`);
-    await ended();
+    const begun = await fetch(`${url}/office/imports/${id}`, {
+      method: 'POST',
+      headers: { cookie: `springdeck-office=${token}` },
+      body: new URLSearchParams({ do: step }),
+      redirect: 'manual',
+    });
+    if (begun.status !== 302)
+      throw new Error(`${step} was answered with ${begun.status}: ${await begun.text()}`);
+    await readEnded();
   }
-  return (await ended()).outcomes;
+  return readEnded();
 }
 
 async function lookAround(bench: Bench, shop: OpenShop, until: Promise<unknown>) {

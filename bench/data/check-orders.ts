@@ -62,7 +62,7 @@ async function countMissold(db: Db): Promise<number> {
   return wrong.length + missing.length;
 }
 
-async function withDatabase<Result>(
+export async function withDatabase<Result>(
   address: DatabaseAddress,
   read: (db: Db) => Promise<Result>,
 ): Promise<Result> {

@@ -9,7 +9,7 @@ import {
   PRICE_CURRENCIES,
   WORD_TARGETS,
 } from '#domain/imports/import-columns.ts';
-import { IMPORT_KINDS, IMPORT_OUTCOMES, IMPORT_STATES, IMPORT_VIEWS } from '#domain/imports/imports.ts';
+import { IMPORT_KINDS, IMPORT_VIEWS } from '#domain/imports/imports.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 
 const NAME_LENGTH = 200;
@@ -65,70 +65,7 @@ export const officeImportChoiceSchema = importColumnsSchema.extend({
   keep_as: z.string().overwrite(toSingleLine).trim().max(COLUMNS_NAME_LENGTH).default(''),
 });
 
-export const officeImportColumnsSchema = z.object({
-  columns: z.array(
-    z.object({
-      name: z.string(),
-      samples: z.array(z.string()),
-      /** All values of the first rows, if there are few. */
-      words: z.array(z.string()),
-    }),
-  ),
-  /** The program whose export it looks like. */
-  tool: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The chosen mapping, else the one saved last for the same columns, else the program's. */
-  chosen: importColumnsSchema,
-  /** The saved mapping in use; empty if none. */
-  chosen_name: z.string(),
-  kept: z.array(z.object({ id, name: z.string(), fits: z.boolean(), columns: importColumnsSchema })),
-});
-export const officeImportColumnsAnswerSchema = z.object({ file: officeImportColumnsSchema });
-
-export const officeImportSchema = z.object({
-  id,
-  name: z.string(),
-  bytes: z.number(),
-  /** Its encoding and separator: 'Windows-1252, separated by semicolons'. */
-  read_as: z.string(),
-  state: z.enum(IMPORT_STATES),
-  rows: z.number(),
-  progress: z.number(),
-  reason: z.string(),
-  who: z.string(),
-  is_you: z.boolean(),
-  /** Columns were mapped: it is no product CSV. */
-  has_chosen_columns: z.boolean(),
-  created_at: z.string(),
-  applied_at: z.string().nullable(),
-  undone_at: z.string().nullable(),
-  taken: z.number(),
-  outcomes: z.partialRecord(z.enum(IMPORT_OUTCOMES), z.number()),
-  summary: officeImportSummarySchema.nullable(),
-  /** null if it can be undone, else the reason. */
-  no_undo: z.string().nullable(),
-});
-
-export const officeImportRowSchema = z.object({
-  row: z.number(),
-  line: z.number(),
-  label: z.string(),
-  name: z.string(),
-  product_id: z.number().nullable(),
-  kind: z.enum(IMPORT_KINDS),
-  is_taken: z.boolean(),
-  /** A problem, why it is odd or was skipped, or what was left as it is. */
-  reason: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  outcome: z.enum(IMPORT_OUTCOMES),
-});
-
-export const officeImportsSchema = z.object({ imports: z.array(officeImportSchema) });
-export const officeImportAnswerSchema = z.object({ import: officeImportSchema });
-export const officeImportPageSchema = z.object({
-  import: officeImportSchema,
-  rows: z.array(officeImportRowSchema),
-  total: z.number(),
-});
+export const officeImportStartedSchema = z.object({ import: z.object({ id }) });
 
 export const officeImportQuerySchema = z.object({
   view: z.enum(IMPORT_VIEWS).default('all'),
@@ -139,7 +76,4 @@ const rows = z.array(z.number().int().min(-2_147_483_647).max(2_147_483_647)).ma
 
 export const officeImportTakeSchema = z.object({ take: rows, leave_out: rows });
 
-export type OfficeImportColumns = z.infer<typeof officeImportColumnsSchema>;
-export type OfficeImport = z.infer<typeof officeImportSchema>;
-export type OfficeImportRow = z.infer<typeof officeImportRowSchema>;
 export type OfficeImportSummary = z.infer<typeof officeImportSummarySchema>;

@@ -1,8 +1,8 @@
-import type { OfficeImportColumns } from '#contract/office/imports.ts';
+import type { FileColumns } from '#backend/imports/file-columns.ts';
 import { IMPORT_TARGETS, type ImportColumns, type ImportTarget } from '#domain/imports/import-columns.ts';
 import { type Column, Table } from '../pieces/table.tsx';
 
-type FileColumn = OfficeImportColumns['columns'][number];
+type FileColumn = FileColumns['columns'][number];
 
 interface ColumnTableProps {
   columns: readonly FileColumn[];

@@ -1,4 +1,4 @@
-import type { OfficeImportColumns } from '#contract/office/imports.ts';
+import type { FileColumns } from '#backend/imports/file-columns.ts';
 import { readCardState, readWord } from '#domain/cards/card-words.ts';
 import {
   type ImportColumns,
@@ -8,7 +8,7 @@ import {
 } from '#domain/imports/import-columns.ts';
 
 interface ColumnWordsProps {
-  columns: OfficeImportColumns['columns'];
+  columns: FileColumns['columns'];
   targets: Partial<Record<string, ImportTarget>>;
   words: ImportColumns['words'];
 }

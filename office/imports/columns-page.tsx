@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { ImportTarget } from '#domain/imports/import-columns.ts';
-import { dataOf, readForm, sendBack, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readId, sendBack, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -23,28 +23,30 @@ import '../pieces/runs/runs.css';
 const COLUMNS_FORM = 'columns-form';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  const id = Number(params.id);
-  const { import: given } = dataOf(await api.import(id, new URLSearchParams()), request);
+  const { act } = context.get(officeContext);
+  const id = readId(params.id);
+  const { import: given } = dataOf(await act.productImport({ id }), request);
   if (!['columns', 'ready', 'failed'].includes(given.state)) throw redirect(`/imports/${id}`);
-  const { file } = dataOf(await api.importColumns(id), request);
+  const file = dataOf(await act.importColumns({ id }), request);
   const use = new URL(request.url).searchParams.get('use');
   return { given, file, proposed: proposeChoice(file, use) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
-  const id = Number(params.id);
+  const id = readId(params.id);
   const [what, subject] = textOf(form, 'do').split(':');
   if (what === 'drop' || what === 'forget') {
-    const answer = await (what === 'drop' ? api.dropImport(id) : api.forgetImportColumns(Number(subject)));
+    const answer = await (what === 'drop'
+      ? act.dropImport({ id })
+      : act.forgetImportColumns({ id: readId(subject) }));
     if (!answer.ok) throwSignIn(answer, request);
     return redirect(what === 'drop' ? '/imports' : `/imports/${id}/columns`);
   }
   const chosen = readChoice(form);
   const keepAs = textOf(form, 'keep_as');
-  const answer = await api.chooseImportColumns(id, { ...chosen, keep_as: keepAs });
+  const answer = await act.chooseImportColumns({ id, ...chosen, keep_as: keepAs });
   if (answer.ok) return redirect(`/imports/${id}`);
   const { message, params: problems } = answer;
   return sendBack(answer, request, { message, problems, chosen, keepAs });

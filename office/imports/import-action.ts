@@ -1,37 +1,36 @@
 import { data, redirect } from 'react-router';
-import { readImportForm, sendBack, textOf } from '../api/answers.ts';
+import { readId, readImportForm, sendBack, textOf } from '../api/answers.ts';
 import type { Answer, CallRefusal } from '../api/call.ts';
 import type { OfficeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
 import { IMPORT_TOO_LARGE } from '../pieces/run-labels.ts';
 
-/** Handles the forms of all import screens; `id` is the import shown. */
+/** Handles the forms of all import screens; `shown` is the import's id. */
 export async function actOnImports(
   request: Request,
   { act, api }: Pick<OfficeContext, 'act' | 'api'>,
-  id?: number,
+  shown = 0,
 ) {
   const form = await readImportForm(request, act);
   if (!form) return data({ message: IMPORT_TOO_LARGE }, { status: 413 });
   const [what, subject = ''] = textOf(form, 'do').split(':');
-  const one = subject === '' ? (id ?? 0) : Number(subject);
+  const id = subject === '' ? shown : readId(subject);
   switch (what) {
     case 'upload':
       return followTo(request, await upload(api, form), ({ import: { id: made } }) => `/imports/${made}`);
     case 'take':
-      return followTo(request, await takeRows(api, form, one), () => undefined);
+      return followTo(request, await takeRows(act, form, id), () => undefined);
     case 'apply':
-      return followTo(request, await api.applyImport(one), () => `/imports/${one}`);
+      return followTo(request, await act.applyImport({ id }), () => `/imports/${id}`);
     case 'undo':
-      return followTo(request, await api.undoImport(one), () => `/imports/${one}`);
+      return followTo(request, await act.undoImport({ id }), () => `/imports/${id}`);
     case 'drop':
-      return followTo(request, await api.dropImport(one), () => '/imports');
+      return followTo(request, await act.dropImport({ id }), () => '/imports');
     default:
       return data({ message: 'Press one of the buttons.' }, { status: 400 });
   }
 }
 
-async function upload(api: OfficeApi, form: FormData) {
+async function upload(api: OfficeContext['api'], form: FormData) {
   const file = form.get('file');
   return file instanceof File && file.name !== '' ? api.uploadImport(file.name, file.stream()) : NO_FILE;
 }
@@ -45,10 +44,10 @@ const NO_FILE: CallRefusal = {
 };
 
 /** `shown` are the page's rows, `selected` the ticked ones. */
-function takeRows(api: OfficeApi, form: FormData, id: number) {
+function takeRows(act: OfficeContext['act'], form: FormData, id: number) {
   const rows = (name: string) => form.getAll(name).map(Number);
   const take = rows('selected');
-  return api.takeImportRows(id, { take, leave_out: rows('shown').filter((row) => !take.includes(row)) });
+  return act.takeImportRows({ id, take, leave_out: rows('shown').filter((row) => !take.includes(row)) });
 }
 
 function followTo<Data>(request: Request, answer: Answer<Data>, to: (data: Data) => string | undefined) {

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import type { OfficeImport } from '#contract/office/imports.ts';
+import type { ProductImport } from '#backend/imports/find-imports.ts';
 import { IMPORT_PAGE_SIZE, IMPORT_VIEWS, type ImportView, isImportBusy } from '#domain/imports/imports.ts';
 import { countOf } from '#domain/text/counts.ts';
-import { dataOf } from '../api/answers.ts';
+import { dataOf, readId } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
@@ -25,14 +25,13 @@ import '../pieces/runs/runs.css';
 const IN_SIDE = 5;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const view = IMPORT_VIEWS.find((each) => each === asked.get('view')) ?? 'all';
   const page = /^[1-9]\d{0,4}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
-  const query = new URLSearchParams({ view, page: String(page) });
-  const found = dataOf(await api.import(Number(params.id), query), request);
+  const found = dataOf(await act.productImport({ id: readId(params.id), view, page }), request);
   if (found.import.state === 'columns') throw redirect(`/imports/${found.import.id}/columns`);
-  const { imports } = dataOf(await api.imports(), request);
+  const imports = dataOf(await act.imports(), request);
   const others = imports.filter(({ id }) => id !== found.import.id).slice(0, IN_SIDE);
   return {
     ...found,
@@ -43,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  actOnImports(request, context.get(officeContext), Number(params.id));
+  actOnImports(request, context.get(officeContext), readId(params.id));
 
 export default function ImportPage() {
   const { import: given, rows, total, view, page, others } = useLoaderData<typeof loader>();
@@ -92,13 +91,13 @@ export default function ImportPage() {
   );
 }
 
-function emptyWords({ state }: OfficeImport, view: ImportView): string {
+function emptyWords({ state }: ProductImport, view: ImportView): string {
   if (state === 'failed') return 'This file cannot be read';
   if (state === 'reading') return 'The file is being read';
   return view === 'all' ? 'No rows' : 'No such rows';
 }
 
-function viewsOf({ id, summary, outcomes, rows }: OfficeImport, view: ImportView) {
+function viewsOf({ id, summary, outcomes, rows }: ProductImport, view: ImportView) {
   const counts = summary?.counts;
   const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : rows;
   const one = (key: ImportView, name: string, count: number | undefined, isWrong = false) => ({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OfficeImportRow } from '#contract/office/imports.ts';
+import type { ImportRow } from '#backend/imports/find-imports.ts';
 import { CARD_BOOK_FIELD } from '#domain/imports/imports.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Diff } from '../pieces/diff.tsx';
@@ -8,7 +8,7 @@ import { RunRows } from '../pieces/runs/run-rows.tsx';
 import type { Column } from '../pieces/table.tsx';
 
 interface ImportRowsProps {
-  rows: readonly OfficeImportRow[];
+  rows: readonly ImportRow[];
   /** Rows can be left out. */
   isDryRun: boolean;
 }
@@ -24,16 +24,14 @@ export const ImportRows = ({ rows, isDryRun }: ImportRowsProps) => (
   />
 );
 
-const isChanging = ({ kind }: OfficeImportRow): boolean =>
-  kind === 'new' || kind === 'change' || kind === 'odd';
+const isChanging = ({ kind }: ImportRow): boolean => kind === 'new' || kind === 'change' || kind === 'odd';
 
-const rowName = ({ line, label, name }: OfficeImportRow): string =>
+const rowName = ({ line, label, name }: ImportRow): string =>
   [line > 0 ? `line ${line}` : 'not in the file', name || label].join(', ');
 
-const choiceName = ({ line, name, label }: OfficeImportRow): string =>
-  line > 0 ? `line ${line}` : name || label;
+const choiceName = ({ line, name, label }: ImportRow): string => (line > 0 ? `line ${line}` : name || label);
 
-const COLUMNS: readonly Column<OfficeImportRow>[] = [
+const COLUMNS: readonly Column<ImportRow>[] = [
   {
     name: 'Line',
     isNumber: true,
@@ -44,7 +42,7 @@ const COLUMNS: readonly Column<OfficeImportRow>[] = [
   { name: 'Before and after', className: 'import-table__changes', cell: (row) => <Changes {...row} /> },
 ];
 
-function Product({ kind, name, label, product_id, outcome }: OfficeImportRow) {
+function Product({ kind, name, label, product_id, outcome }: ImportRow) {
   const isGone = outcome === 'restored' && kind === 'new';
   return (
     <span className="import-product">
@@ -62,7 +60,7 @@ function Product({ kind, name, label, product_id, outcome }: OfficeImportRow) {
   );
 }
 
-function Changes({ kind, changes, reason, outcome }: OfficeImportRow) {
+function Changes({ kind, changes, reason, outcome }: ImportRow) {
   if (kind === 'error') return <b className="import-wrong">{reason}</b>;
   return (
     <>
@@ -91,7 +89,7 @@ function Changes({ kind, changes, reason, outcome }: OfficeImportRow) {
   );
 }
 
-const OUTCOME_WORDS: Record<OfficeImportRow['outcome'], string> = {
+const OUTCOME_WORDS: Record<ImportRow['outcome'], string> = {
   '': '',
   done: '',
   restored: '',

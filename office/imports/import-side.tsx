@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
-import type { OfficeImport, OfficeImportSummary } from '#contract/office/imports.ts';
+import type { ProductImport } from '#backend/imports/find-imports.ts';
+import type { OfficeImportSummary } from '#contract/office/imports.ts';
 import { IMPORT_DAYS, isImportBusy } from '#domain/imports/imports.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';
@@ -11,7 +12,7 @@ import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { endOf } from '../pieces/run-labels.ts';
 
 /** Preview or result, and the next step. */
-export const ImportSide = ({ given }: { given: OfficeImport }) => (
+export const ImportSide = ({ given }: { given: ProductImport }) => (
   <section className="box box--acting" aria-labelledby="import-sum">
     <h2 id="import-sum">{TITLES[given.state]}</h2>
     {isImportBusy(given.state) && <Progress given={given} />}
@@ -35,7 +36,7 @@ export const ImportSide = ({ given }: { given: OfficeImport }) => (
   </section>
 );
 
-const TITLES: Record<OfficeImport['state'], string> = {
+const TITLES: Record<ProductImport['state'], string> = {
   uploading: 'Arriving',
   columns: 'What are its columns?',
   reading: 'The file is being read',
@@ -47,7 +48,7 @@ const TITLES: Record<OfficeImport['state'], string> = {
   failed: 'Nothing can be read',
 };
 
-function Progress({ given: { state, rows, progress, taken } }: { given: OfficeImport }) {
+function Progress({ given: { state, rows, progress, taken } }: { given: ProductImport }) {
   const of = state === 'undoing' ? taken : rows;
   return (
     <>
@@ -146,7 +147,7 @@ const signed = (value: number, words: string): string => (value > 0 ? `+ ${words
 function Buttons({
   given: { id, state, taken, summary, no_undo, has_chosen_columns },
 }: {
-  given: OfficeImport;
+  given: ProductImport;
 }) {
   const isBusy = useNavigation().state !== 'idle';
   const errors = summary?.counts.error ?? 0;

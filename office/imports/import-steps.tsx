@@ -1,11 +1,11 @@
-import type { OfficeImport } from '#contract/office/imports.ts';
+import type { ProductImport } from '#backend/imports/find-imports.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';
 import { endOf, sizeOf } from '../pieces/run-labels.ts';
 
 type Step = 'ok' | 'on' | 'wrong' | undefined;
 
 /** Progress of the file: a label and one detail per step. */
-export function ImportSteps({ given }: { given: OfficeImport }) {
+export function ImportSteps({ given }: { given: ProductImport }) {
   const { state, name, bytes, summary } = given;
   const isFailed = state === 'failed';
   const isToChoose = state === 'columns';
@@ -36,7 +36,7 @@ export function ImportSteps({ given }: { given: OfficeImport }) {
   );
 }
 
-const COLUMN_WORDS: Partial<Record<OfficeImport['state'], string>> = {
+const COLUMN_WORDS: Partial<Record<ProductImport['state'], string>> = {
   columns: 'to choose',
   failed: 'not known',
   reading: 'being read',
@@ -55,7 +55,7 @@ const Item = ({ step, title, detail }: { step: Step; title: string; detail: stri
   </li>
 );
 
-function applyWords(given: OfficeImport): string {
+function applyWords(given: ProductImport): string {
   switch (given.state) {
     case 'applying':
       return progressOf(given);
@@ -69,5 +69,5 @@ function applyWords(given: OfficeImport): string {
   }
 }
 
-const progressOf = ({ progress, rows }: OfficeImport): string =>
+const progressOf = ({ progress, rows }: ProductImport): string =>
   rows === 0 ? 'counting the rows' : `${formatCount(progress)} of ${countOf(rows, 'row')}`;

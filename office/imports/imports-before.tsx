@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
-import type { OfficeImport } from '#contract/office/imports.ts';
+import type { ProductImport } from '#backend/imports/find-imports.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { STATES } from '../pieces/run-labels.ts';
 
-export type ListedImport = OfficeImport & { when: string };
+export type ListedImport = ProductImport & { when: string };
 
 /** The latest files, with Undo where possible. */
 export const ImportsBefore = ({ imports }: { imports: readonly ListedImport[] }) => (

@@ -19,7 +19,7 @@ import { PRODUCT_FILE } from './product-file.ts';
 import '../pieces/runs/runs.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { imports } = dataOf(await context.get(officeContext).api.imports(), request);
+  const imports = dataOf(await context.get(officeContext).act.imports(), request);
   return {
     imports: imports.map((each) => ({ ...each, when: describeWhen(each.applied_at ?? each.created_at) })),
   };

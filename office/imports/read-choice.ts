@@ -1,4 +1,4 @@
-import type { OfficeImportColumns } from '#contract/office/imports.ts';
+import type { FileColumns } from '#backend/imports/file-columns.ts';
 import { CARD_TOOLS, columnsOfTool } from '#domain/cards/card-tools.ts';
 import { readWord } from '#domain/cards/card-words.ts';
 import {
@@ -45,7 +45,7 @@ function readWords(targets: string[], words: string[], meanings: string[]): Impo
 
 /** `?use=`: a program, a saved mapping, or none; otherwise the backend's suggestion. */
 export function proposeChoice(
-  { columns, chosen, chosen_name, kept, tool }: OfficeImportColumns,
+  { columns, chosen, chosen_name, kept, tool }: FileColumns,
   use: string | null,
 ): { chosen: ImportColumns; name: string; use: string } {
   const [kind, id] = (use ?? '').split(':');

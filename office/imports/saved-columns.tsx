@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
-import type { OfficeImportColumns } from '#contract/office/imports.ts';
+import type { FileColumns } from '#backend/imports/file-columns.ts';
 import { CARD_TOOLS } from '#domain/cards/card-tools.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 
 interface SavedColumnsProps {
-  kept: OfficeImportColumns['kept'];
+  kept: FileColumns['kept'];
   /** The mapping shown. */
   used: string;
   /** The recognised program. */

@@ -1,4 +1,4 @@
-import type { OfficeImport } from '#contract/office/imports.ts';
+import type { ProductImport } from '#backend/imports/find-imports.ts';
 import { type ImportState, MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
 import { formatCount } from '#domain/text/counts.ts';
@@ -24,7 +24,7 @@ export const STATES: Record<ImportState, { name: string; diamond: DiamondState }
 };
 
 /** The outcome: '248 applied, 2 skipped'. */
-export function endOf({ outcomes }: Pick<OfficeImport, 'outcomes'>): string {
+export function endOf({ outcomes }: Pick<ProductImport, 'outcomes'>): string {
   const named = [
     [outcomes.done, 'applied'],
     [outcomes.restored, 'put back'],

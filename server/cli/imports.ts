@@ -1,12 +1,17 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { dropImport } from '#backend/imports/change-import.ts';
-import { findImport, findImportRows, listImports } from '#backend/imports/find-imports.ts';
+import {
+  findImport,
+  findImportRows,
+  type ImportRow,
+  listImports,
+  type ProductImport,
+} from '#backend/imports/find-imports.ts';
 import { receiveFile } from '#backend/imports/receive-file.ts';
 import { startApply } from '#backend/imports/start-work.ts';
 import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import type { Services } from '#backend/services.ts';
-import type { OfficeImport, OfficeImportRow } from '#contract/office/imports.ts';
 import { IMPORT_PAGE_SIZE, type ImportView } from '#domain/imports/imports.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { finishWork, readNumber, undoFromHere } from './background-work.ts';
@@ -99,7 +104,7 @@ export const undo: RunCommand = (args, config, terminal) => {
 
 const readImport = (args: string[]): number => readNumber(args, 'import', 'imports list');
 
-const finish = (services: Services, terminal: Terminal, id: number): Promise<OfficeImport> =>
+const finish = (services: Services, terminal: Terminal, id: number): Promise<ProductImport> =>
   finishWork(services, terminal, () => findImport(services.db, id, NOBODY));
 
 async function printRows({ db }: Services, terminal: Terminal, id: number, view: ImportView): Promise<void> {
@@ -113,7 +118,7 @@ async function printRows({ db }: Services, terminal: Terminal, id: number, view:
   }
 }
 
-function describeRow({ line, label, kind, changes, reason }: OfficeImportRow): string {
+function describeRow({ line, label, kind, changes, reason }: ImportRow): string {
   const where = line > 0 ? `line ${line}` : 'not in the file';
   const words = changes.map(({ field, before, after }) =>
     before === '' ? `${field}: ${after}` : `${field}: ${before} -> ${after || 'empty'}`,
@@ -123,7 +128,7 @@ function describeRow({ line, label, kind, changes, reason }: OfficeImportRow): s
   return `${where}: ${[label, ...words].filter(Boolean).join('; ')}`;
 }
 
-function notesOf({ read_as, summary }: OfficeImport): string[] {
+function notesOf({ read_as, summary }: ProductImport): string[] {
   const { rounded = 0, added = 0, warnings = [] } = summary ?? {};
   return [
     ...warnings.map(({ line, reason }) => `line ${line}: note: ${reason}`),
@@ -133,7 +138,7 @@ function notesOf({ read_as, summary }: OfficeImport): string[] {
   ];
 }
 
-function describe({ id, name, state, rows, taken, summary, outcomes }: OfficeImport): string {
+function describe({ id, name, state, rows, taken, summary, outcomes }: ProductImport): string {
   const counts = summary?.counts;
   const planned = counts
     ? `${counts.new} new, ${counts.change} changed, ${counts.same} the same, ${counts.odd} odd and left out, ${counts.error} failed`

@@ -304,7 +304,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('exportOfficeCustomers', { headers, query: 'q=thandi' });
   await call('getProductPreview', { headers, path: { link: await shop.previewProduct() } });
   await useOfficePosts(call, headers, shop.previewPost);
-  await useOfficeImports(call, headers, shop.runImports);
+  await useOfficeImports(call, headers, act, shop.runImports);
   const prices = 'SKU,Price,Currency,Rate\nOP05-119-NM,80,EUR,20.51\n';
   await call('uploadOfficePrices', { headers, query: 'name=prices.csv', csv: prices });
   const discount = await shop.giveDiscount('WELCOME10');

@@ -3,6 +3,7 @@ import { CARD_BOOK_FIELD } from '#domain/imports/imports.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { fillBook } from '../../testing/fill-book.ts';
 import { openImports } from '../../testing/imports.ts';
+import { done } from '../../testing/office.ts';
 
 const BOOK = `
 Magic,Lightning Bolt,Magic 2011,M11,149,Common,"Normal, Foil",,2010-07-16
@@ -52,8 +53,8 @@ eachDatabase((openDb) => {
     };
     const uploadCards = async () => {
       const id = await imports.upload(MANABOX);
-      const { file } = (await imports.call('GET', `/imports/${id}/columns`)).body;
-      await imports.call('PUT', `/imports/${id}/columns`, { ...file.chosen, keep_as: '' });
+      const { chosen } = done(await imports.acts.importColumns({ id }));
+      done(await imports.acts.chooseImportColumns({ id, ...chosen }));
       await imports.run();
       return id;
     };
