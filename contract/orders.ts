@@ -145,12 +145,10 @@ export const orderAccessSchema = z.union(
 export const orderLinkRequestSchema = z.object({ order_number: text(40), email: text(254) });
 
 /** By name and code; they add up to all that is taken off. */
-export const discountLinesSchema = z.array(z.object({ title: z.string(), total: z.string() }));
+const discountLinesSchema = z.array(z.object({ title: z.string(), total: z.string() }));
 
 /** Each gift card; `is_taken` is false before payment, and where an order that was paid late found it used up. */
-export const paidWithSchema = z.array(
-  z.object({ name: z.string(), total: z.string(), is_taken: z.boolean() }),
-);
+const paidWithSchema = z.array(z.object({ name: z.string(), total: z.string(), is_taken: z.boolean() }));
 
 export const orderLineSchema = z.object({
   id: z.number(),

@@ -113,6 +113,14 @@ export const programShipmentSchema = officeShipmentSchema
   .omit({ is_unchecked: true })
   .extend({ parcel: officeShipmentSchema.shape.parcel.unwrap().default(1) });
 
+export const programShippedSchema = z.object({
+  number: z.string(),
+  status: z.string(),
+  parcel: z.number(),
+  parcels: z.number(),
+  left: z.number(),
+});
+
 export const programOrdersSchema = z.array(programOrderSchema);
 
 const priceFields = {

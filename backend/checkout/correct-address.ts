@@ -27,7 +27,7 @@ export type CorrectionResult =
   | { ok: true; order: Order }
   | { ok: false; code: 'order_not_found' }
   | { ok: false; code: 'not_possible'; why: string }
-  | { ok: false; code: 'changed_meanwhile'; address: OfficeAddress }
+  | { ok: false; code: 'changed_meanwhile' }
   | { ok: false; code: 'invalid_address'; params: Record<string, string> };
 
 /** Changes recipient and address, without recalculating the delivery price. */
@@ -45,7 +45,7 @@ export async function correctAddress(
     const why = whyAddressIsFixed(order);
     if (why !== null) return { ok: false, code: 'not_possible', why };
     const address = recipientOf(order);
-    if (!isSameAddress(address, before)) return { ok: false, code: 'changed_meanwhile', address };
+    if (!isSameAddress(address, before)) return { ok: false, code: 'changed_meanwhile' };
     const params = addressProblems(order, after);
     if (Object.keys(params).length > 0) return { ok: false, code: 'invalid_address', params };
     const correct = normalised(after);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice, statusOf } from '../testing/office.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { delivered } from '../testing/shop.ts';
 
@@ -13,17 +13,25 @@ eachDatabase((openDb) => {
     const { token } = await office.addOwner();
     const product_id = await insertProduct(db, { ...luffyLeader, stock: 9 });
     const order = await placePaidOrder(office.services, delivered('standard', { product_id, quantity: 2 }));
-    const path = `/orders/${order.number}`;
-    const call = (method: string, to: string, body?: unknown) => office.call(method, to, { token, body });
-    const ship = (tracking: string) => call('POST', `${path}/ship`, { tracking });
-    const parcel = async () => (await call('GET', `${path}/parcels`)).body.parcels[0];
+    const { number } = order;
+    const act = office.act(token);
+    const ship = (tracking: string) => act.shipParcel({ number, tracking });
+    const parcel = async () => {
+      const [first] = done(await act.parcels({ number }));
+      return { ...first, id: first?.id ?? 0, tracking: first?.tracking ?? '' };
+    };
     const correct = async (before: string, after: string) =>
-      call('PATCH', `${path}/parcels/${(await parcel()).id}/tracking`, {
+      act.correctTracking({
+        number,
+        id: (await parcel()).id,
         before: { tracking: before },
         after: { tracking: after },
       });
+    const sentAt = async () => (await parcel()).shipped_at ?? '';
     const bringBack = async (shipped_at: string) =>
-      call('POST', `${path}/parcels/${(await parcel()).id}/back`, {
+      act.bringParcelBack({
+        number,
+        id: (await parcel()).id,
         before: { shipped_at },
         note: 'Wrong card.',
       });
@@ -33,15 +41,16 @@ eachDatabase((openDb) => {
       const rows = await db.selectFrom('outbox').select(['dedupe_key', 'text']).orderBy('id').execute();
       return rows.filter(({ dedupe_key }) => /shipped|tracking/.test(dedupe_key)).map(({ text }) => text);
     };
-    const shown = async () => (await call('GET', path)).body.order;
-    await ship('TCG1');
-    return { db, office, call, path, ship, parcel, correct, bringBack, mailEverything, mails, shown };
+    const shown = async () => done(await act.order({ number }));
+    done(await ship('TCG1'));
+    return { db, act, number, ship, parcel, correct, sentAt, bringBack, mailEverything, mails, shown };
   }
 
   it('tracking is corrected after its mail has left, mailed once more, and found by search', async () => {
-    const { call, correct, mailEverything, mails, shown } = await openShipped();
+    const { act, parcel, correct, mailEverything, mails, shown } = await openShipped();
     await mailEverything();
-    expect((await correct('TCG1', 'TCG2')).body.parcels).toMatchObject([{ tracking: 'TCG2' }]);
+    done(await correct('TCG1', 'TCG2'));
+    expect(await parcel()).toMatchObject({ tracking: 'TCG2' });
     expect(await shown()).toMatchObject({ status: 'shipped', tracking: 'TCG2' });
     const [first, second, ...more] = await mails();
     expect([first, second, more]).toEqual([
@@ -49,8 +58,8 @@ eachDatabase((openDb) => {
       expect.stringContaining('TCG2'),
       [],
     ]);
-    expect((await call('GET', '/orders?q=tcg2')).body.total).toBe(1);
-    expect((await call('GET', '/orders?q=tcg1')).body.total).toBe(0);
+    expect(done(await act.orders({ q: 'tcg2' })).total).toBe(1);
+    expect(done(await act.orders({ q: 'tcg1' })).total).toBe(0);
   });
 
   it('of corrections that still wait the last is mailed, and before the first mail has left only that one', async () => {
@@ -67,57 +76,54 @@ eachDatabase((openDb) => {
     const { correct, mailEverything, mails, parcel } = await openShipped();
     await mailEverything();
     const answers = await Promise.all([correct('TCG1', 'TCG2'), correct('TCG1', 'TCG3')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(statusOf).sort()).toEqual([200, 409]);
     expect(await mails()).toHaveLength(2);
     const { tracking } = await parcel();
     for (const bad of ['', ' ', 'https://', 'x'.repeat(301)]) {
-      expect((await correct(tracking, bad)).status).toBe(400);
+      expect(statusOf(await correct(tracking, bad))).toBe(400);
     }
     expect(await parcel()).toMatchObject({ tracking });
   });
 
   it('a parcel goes back to packing with a note, and is mailed when it leaves again', async () => {
-    const { db, ship, bringBack, parcel, mailEverything, mails, shown } = await openShipped();
+    const { db, ship, sentAt, bringBack, parcel, mailEverything, mails, shown } = await openShipped();
     await mailEverything();
-    const { shipped_at } = await parcel();
+    const shipped_at = await sentAt();
     const answers = await Promise.all([bringBack(shipped_at), bringBack(shipped_at)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(statusOf).sort()).toEqual([200, 409]);
     expect(await parcel()).toMatchObject({ shipped_at: null, tracking: '' });
     expect(await shown()).toMatchObject({ status: 'paid', tracking: '', items: [{ restockable: 2 }] });
     expect(await db.selectFrom('order_notes').select('text').execute()).toEqual([{ text: 'Wrong card.' }]);
-    expect((await ship('TCG9')).body).toMatchObject({ status: 'shipped' });
+    expect(done(await ship('TCG9'))).toMatchObject({ status: 'shipped' });
     expect(await mails()).toEqual([expect.stringContaining('TCG1'), expect.stringContaining('TCG9')]);
   });
 
   it('going back stops a correction of its tracking that has not been mailed yet', async () => {
-    const { correct, bringBack, parcel, mailEverything, mails } = await openShipped();
+    const { correct, sentAt, bringBack, mailEverything, mails } = await openShipped();
     await mailEverything();
     await correct('TCG1', 'TCG2');
-    await bringBack((await parcel()).shipped_at);
+    await bringBack(await sentAt());
     expect(await mails()).toEqual([expect.stringContaining('TCG1')]);
   });
 
   it('before its mail has left, going back stops it', async () => {
-    const { bringBack, parcel, mails } = await openShipped();
-    await bringBack((await parcel()).shipped_at);
+    const { sentAt, bringBack, mails } = await openShipped();
+    await bringBack(await sentAt());
     expect(await mails()).toEqual([]);
   });
 
   it('nothing is corrected of an order that was paid back, is done, or of another order’s parcel', async () => {
-    const { call, path, correct, bringBack, parcel, mailEverything, mails } = await openShipped();
+    const { act, number, correct, sentAt, bringBack, mailEverything, mails } = await openShipped();
     await mailEverything();
-    const { shipped_at } = await parcel();
-    await call('POST', `${path}/status`, { before: { status: 'shipped' }, after: { status: 'completed' } });
-    expect(await bringBack(shipped_at)).toMatchObject({
-      status: 409,
-      body: { message: 'This order is done.' },
-    });
-    expect((await correct('TCG1', 'TCG2')).status).toBe(200);
-    await call('POST', `${path}/refunds`, { before: { refunded: '0.00' }, everything: true });
-    expect((await correct('TCG2', 'TCG3')).status).toBe(409);
+    const [before, after] = [{ status: 'shipped' }, { status: 'completed' }];
+    done(await act.changeOrderStatus({ number, before, after }));
+    expect(await bringBack(await sentAt())).toMatchObject({ status: 409, message: 'This order is done.' });
+    done(await correct('TCG1', 'TCG2'));
+    done(await act.refundOrder({ number, before: { refunded: '0.00' }, everything: true }));
+    expect(statusOf(await correct('TCG2', 'TCG3'))).toBe(409);
     expect(await mails()).toHaveLength(2);
     const change = { before: { tracking: '' }, after: { tracking: 'X' } };
-    expect((await call('PATCH', `${path}/parcels/999999/tracking`, change)).status).toBe(404);
-    expect((await call('PATCH', `/orders/SD-AAAAAAAA/parcels/1/tracking`, change)).status).toBe(404);
+    expect(statusOf(await act.correctTracking({ number, id: 999_999, ...change }))).toBe(404);
+    expect(statusOf(await act.correctTracking({ number: 'SD-AAAAAAAA', id: 1, ...change }))).toBe(404);
   });
 });

@@ -16,7 +16,7 @@ import { findOrderByNumber, type Order } from '../orders/queries.ts';
 import { returnToPacking, whyNotToPack } from './undo-shipment.ts';
 
 export type ShipmentCorrection =
-  | { ok: true; parcels: Parcel[] }
+  | { ok: true }
   | { ok: false; code: 'order_not_found' | 'changed_meanwhile' | 'unknown_parcel' }
   | { ok: false; code: 'not_possible'; why: string };
 
@@ -106,7 +106,7 @@ async function change(
     if (parcel.shipped_at === null) return { ok: false, code: 'changed_meanwhile' };
     if (order.status === 'refunded') return { ok: false, code: 'not_possible', why: 'It was paid back.' };
     const refused = await apply(trx, { order, parcel });
-    return refused ?? { ok: true, parcels: await findParcels(trx, id) };
+    return refused ?? { ok: true };
   });
 }
 

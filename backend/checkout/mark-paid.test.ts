@@ -28,15 +28,16 @@ eachDatabase((openDb) => {
     const order = await placePendingOrder(office.services, { quantity: 2 });
     if (isLate) await endHold(office.services);
     const owner = await office.addOwner();
-    const path = `/orders/${order.number}`;
+    const { number } = order;
+    const acts = office.act(owner.token);
     const total = decimalFromCents(order.total_cents);
     const before = { status: isLate ? 'expired' : 'pending' };
     const pay = (more: object = {}, token = owner.token) =>
-      office.call('POST', `${path}/payments`, {
-        token,
-        body: { before, by: 'eft', amount: total, reference: 'FNB 8812', ...more },
-      });
-    const cancel = () => office.call('POST', `${path}/cancel`, { token: owner.token, body: { before } });
+      office
+        .act(token)
+        .markPaid({ number, before, by: 'eft', amount: total, reference: 'FNB 8812', ...more });
+    const cancel = (seen = before) => acts.cancelOrder({ number, before: seen });
+    const look = async () => done(await acts.order({ number }));
     const payfast = () =>
       settlePayment(office.services, {
         provider: 'payfast',
@@ -50,13 +51,13 @@ eachDatabase((openDb) => {
       const [last] = done(await office.act(owner.token).log()).entries;
       return office.act(token).undo({ id: last?.id ?? 0 });
     };
-    return { db, office, owner, order, path, pay, cancel, payfast, undo };
+    return { db, office, owner, acts, order, pay, cancel, look, payfast, undo };
   }
 
   it('an EFT settles an order once: stock, invoice and mails as after PayFast, and who has done it', async () => {
     const { db, order, pay } = await open();
     const answers = await Promise.all([pay(), pay()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(statusOf).sort()).toEqual([200, 409]);
     expect(await readStatus(db, order)).toBe('paid');
     expect(await readStock(db)).toEqual({ available: 3, reserved: 0, sold: 2 });
     expect((await readMails(db)).slice(-2)).toEqual(['order-confirmation', 'order-notice']);
@@ -76,14 +77,13 @@ eachDatabase((openDb) => {
   });
 
   it('the order’s history says it once, though time passes while it is written', async () => {
-    const { office, pay } = await open();
+    const { office, pay, look } = await open();
     const start = office.services.now().getTime();
     let calls = 0;
     office.services.now = () => new Date(start + ++calls);
-    const { timeline } = (await pay()).body.order;
-    expect(
-      timeline.filter(({ kind }: { kind: string }) => kind === 'state' || kind === 'change'),
-    ).toMatchObject([
+    done(await pay());
+    const { timeline } = await look();
+    expect(timeline.filter(({ kind }) => kind === 'state' || kind === 'change')).toMatchObject([
       { who: 'Kagiso Veldman', words: 'made it To pack', detail: expect.stringMatching(/by EFT, FNB 8812$/) },
       { words: 'placed the order' },
     ]);
@@ -91,7 +91,7 @@ eachDatabase((openDb) => {
 
   it('PayFast’s payment that arrives as well is reported to the shop, and settles nothing', async () => {
     const { db, payfast, pay } = await open();
-    await pay({ by: 'cash', reference: '' });
+    done(await pay({ by: 'cash', reference: '' }));
     expect(await payfast()).toBe('paid_twice');
     expect(await readStock(db)).toEqual({ available: 3, reserved: 0, sold: 2 });
     expect((await readMails(db)).at(-1)).toBe('double-payment');
@@ -100,10 +100,10 @@ eachDatabase((openDb) => {
   it('of an order that PayFast has reported meanwhile nothing is changed', async () => {
     const { db, order, payfast, pay } = await open();
     await payfast();
-    expect(await pay()).toMatchObject({ status: 409, body: { code: 'office_changed_meanwhile' } });
+    expect(await pay()).toMatchObject({ status: 409, code: 'office_changed_meanwhile' });
     expect(await pay({ before: { status: 'paid' } })).toMatchObject({
       status: 409,
-      body: { message: 'This order is paid already.' },
+      message: 'This order is paid already.',
     });
     expect(await db.selectFrom('payments').select('provider').execute()).toEqual([{ provider: 'payfast' }]);
     expect(await readStatus(db, order)).toBe('paid');
@@ -111,11 +111,13 @@ eachDatabase((openDb) => {
 
   it('an expired order takes its stock again, or is paid without stock', async () => {
     const there = await open({ isLate: true });
-    expect((await there.pay()).body.order).toMatchObject({ status: 'paid' });
+    done(await there.pay());
+    expect(await there.look()).toMatchObject({ status: 'paid' });
     expect(await readStock(there.db)).toEqual({ available: 3, reserved: 0, sold: 2 });
     const gone = await open({ isLate: true });
     await sellOut(gone.db);
-    expect((await gone.pay()).body.order).toMatchObject({ status: 'paid_unfulfillable' });
+    done(await gone.pay());
+    expect(await gone.look()).toMatchObject({ status: 'paid_unfulfillable' });
     expect((await readMails(gone.db)).at(-1)).toBe('order-unfulfillable');
   });
 
@@ -127,8 +129,8 @@ eachDatabase((openDb) => {
     [{ by: 'payfast' }, 'by'],
   ])('%o is refused, and changes nothing', async (wrong, field) => {
     const { db, order, pay } = await open();
-    const { status, body } = await pay(wrong);
-    expect([status, Object.keys(body.data.params)]).toEqual([400, [field]]);
+    const answer = await pay(wrong);
+    expect([statusOf(answer), answer.ok ? [] : Object.keys(answer.params)]).toEqual([400, [field]]);
     expect(await readStatus(db, order)).toBe('pending');
     expect(await db.selectFrom('payments').selectAll().execute()).toEqual([]);
   });
@@ -136,16 +138,16 @@ eachDatabase((openDb) => {
   it('needs the right to refund, and a fresh code', async () => {
     const { office, owner, order, db, pay } = await open();
     const packer = await office.add(owner, 'packer');
-    expect((await pay({}, packer.token)).status).toBe(403);
+    expect(statusOf(await pay({}, packer.token))).toBe(403);
     office.services.clock.advanceMinutes(15);
-    expect(await pay()).toMatchObject({ status: 403, body: { code: 'office_confirmation_needed' } });
+    expect(await pay()).toMatchObject({ status: 403, code: 'office_confirmation_needed' });
     expect(await readStatus(db, order)).toBe('pending');
   });
 
   it('an unpaid order is cancelled, its stock is free, and a late payment still settles it', async () => {
     const { db, order, cancel, payfast } = await open();
     const answers = await Promise.all([cancel(), cancel()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(statusOf).sort()).toEqual([200, 409]);
     expect(await readStatus(db, order)).toBe('cancelled');
     expect(await readStock(db)).toEqual({ available: 5, reserved: 0, sold: 0 });
     expect(await payfast()).toBe('paid');
@@ -153,35 +155,33 @@ eachDatabase((openDb) => {
   });
 
   it('a paid order is not cancelled', async () => {
-    const { office, owner, path, db, order, pay } = await open();
-    await pay();
-    const body = { before: { status: 'paid' } };
-    expect((await office.call('POST', `${path}/cancel`, { token: owner.token, body })).status).toBe(409);
+    const { db, order, pay, cancel } = await open();
+    done(await pay());
+    expect(statusOf(await cancel({ status: 'paid' }))).toBe(409);
     expect(await readStatus(db, order)).toBe('paid');
   });
 
   it('undone while its mail waits, it is unpaid as before: stock held, no payment, no mail, no invoice', async () => {
-    const { db, office, owner, order, path, pay, undo } = await open();
+    const { db, acts, order, pay, look, undo } = await open();
     const before = await findOrder(db, order.id);
     const mails = await readMails(db);
     await pay();
     // Looking at the order makes its parcel.
-    await office.call('GET', `${path}/parcels`, { token: owner.token });
+    done(await acts.parcels({ number: order.number }));
     expect(statusOf(await undo())).toBe(200);
     expect(await findOrder(db, order.id)).toEqual(before);
     expect(await readStock(db)).toEqual({ available: 3, reserved: 2, sold: 0 });
     expect((await checkStock(db)).differences).toEqual([]);
     expect(await readMails(db)).toEqual(mails);
     expect(await db.selectFrom('payments').selectAll().execute()).toEqual([]);
-    const { body } = await office.call('GET', path, { token: owner.token });
-    expect(body.order).toMatchObject({ status: 'pending', paid_at: null, invoice: null });
+    expect(await look()).toMatchObject({ status: 'pending', paid_at: null, invoice: null });
     expect(statusOf(await undo())).toBe(409);
   });
 
   it('its invoice keeps the number, unseen, until the order is paid after all', async () => {
-    const { db, office, owner, order, path, pay, undo } = await open();
-    await pay();
-    await undo();
+    const { db, office, acts, order, pay, look, undo } = await open();
+    done(await pay());
+    done(await undo());
     const { product_id = 0 } = (await db.selectFrom('stock').select('product_id').executeTakeFirst()) ?? {};
     const bought = collected({ product_id, quantity: 1 });
     const placed = await openShop(db, office.services).place(bought);
@@ -189,16 +189,15 @@ eachDatabase((openDb) => {
     if (!other) throw new Error('the order was not placed');
     office.services.clock.advanceMinutes(1);
     const total = decimalFromCents(other.total_cents);
-    const paid = { before: { status: 'pending' }, by: 'cash', amount: total };
-    await office.call('POST', `/orders/${other.number}/payments`, { token: owner.token, body: paid });
-    await pay();
+    const before = { status: 'pending' };
+    done(await acts.markPaid({ number: other.number, before, by: 'cash', amount: total }));
+    done(await pay());
     const invoices = db.selectFrom('invoices').select(['number', 'order_id']).orderBy('number');
     expect(await invoices.execute()).toEqual([
       { number: 1, order_id: order.id },
       { number: 2, order_id: other.id },
     ]);
-    const { body } = await office.call('GET', path, { token: owner.token });
-    expect(body.order.invoice).toMatchObject({ number: 'INV-000001' });
+    expect((await look()).invoice).toMatchObject({ number: 'INV-000001' });
     expect(await readMails(db)).toContain('order-confirmation');
   });
 
@@ -233,11 +232,8 @@ eachDatabase((openDb) => {
     ],
     [
       'it was refunded',
-      ({ office, owner, path }) =>
-        office.call('POST', `${path}/refunds`, {
-          token: owner.token,
-          body: { before: { refunded: '0' }, goodwill: '10', message: 'Sorry' },
-        }),
+      async ({ acts, order: { number } }) =>
+        done(await acts.refundOrder({ number, before: { refunded: '0' }, goodwill: '10', message: 'Sorry' })),
       'refunded since',
     ],
   ])('it stays paid once %s', async (_case, happen, why) => {

@@ -18,10 +18,9 @@ import { findOrderByNumber } from '../orders/queries.ts';
 export type ParcelPlan = readonly (readonly ParcelLine[])[];
 
 export type PlanResult =
-  | { ok: true; parcels: Parcel[] }
-  | { ok: false; code: 'order_not_found' | 'wrong_parcels' }
-  | { ok: false; code: 'not_allowed'; status: OrderStatus }
-  | { ok: false; code: 'changed_meanwhile'; parcels: Parcel[] };
+  | { ok: true }
+  | { ok: false; code: 'order_not_found' | 'wrong_parcels' | 'changed_meanwhile' }
+  | { ok: false; code: 'not_allowed'; status: OrderStatus };
 
 /** Redistributes what is not shipped yet; `before` is the distribution that was shown. */
 export async function planParcels(
@@ -41,7 +40,7 @@ export async function planParcels(
     const parcels = await ensureParcels(trx, id);
     const waiting = parcels.filter(({ shipped_at }) => shipped_at === null);
     const current = waiting.map(({ lines }) => lines);
-    if (planText(before) !== planText(current)) return { ok: false, code: 'changed_meanwhile', parcels };
+    if (planText(before) !== planText(current)) return { ok: false, code: 'changed_meanwhile' };
     if (!holdsTheSame(current, after)) return { ok: false, code: 'wrong_parcels' };
     await replaceParcels(trx, id, parcels, after);
     const words = {
@@ -49,7 +48,7 @@ export async function planParcels(
       after: `in ${countOf(parcels.length - waiting.length + after.length, 'parcel')}`,
     };
     await writeLog(trx, actor, { what: 'parcel', which: order.number, ...words }, services.now());
-    return { ok: true, parcels: await ensureParcels(trx, id) };
+    return { ok: true };
   });
 }
 

@@ -30,13 +30,12 @@ eachDatabase((openDb) => {
       const { number } = await placePaidOrder(office.services, request(code));
       const { token } = await office.addOwner();
       const act = office.act(token);
-      const get = async (path: string) => (await office.call('GET', path, { token })).body;
       return {
-        order: (await get(`/orders/${number}`)).order.locker_warning,
+        order: done(await act.order({ number })).locker_warning,
         label: done(await act.papers({ orders: number })).papers[0]?.locker_warning,
         desk: done(await act.pickWalk()).trays[0]?.goes,
         today: done(await act.today()).lockers.count,
-        listed: (await get('/orders?q=state:paid+locker:unlisted')).total,
+        listed: done(await act.orders({ q: 'state:paid locker:unlisted' })).total,
       };
     }
     return { db, box, order, warnings };

@@ -43,8 +43,7 @@ eachDatabase((openDb) => {
     const findOrders = () => db.selectFrom('orders').selectAll().orderBy('id').execute();
     const wait = (minutes: number) => services.clock.advanceMinutes(minutes);
     const act = office.act(token);
-    const call = async (path: string) => (await office.call('GET', path, { token })).body;
-    return { db, shop, services, coaching, sleeves, place, findOrders, wait, act, call };
+    return { db, shop, services, coaching, sleeves, place, findOrders, wait, act };
   }
 
   it('an order of nothing else needs no address, rate or service, whatever way the shopper asks for', async () => {
@@ -275,15 +274,14 @@ eachDatabase((openDb) => {
   });
 
   it('is told to programs, carts and the office', async () => {
-    const { shop, services, coaching, sleeves, call } = await open();
+    const { shop, services, coaching, sleeves, act } = await open();
     const product = await shop.get(`${PATHS.products}/${coaching}`);
     expect(product.body).toMatchObject({ data: { virtual: true } });
     expect((await shop.get(`${PATHS.products}/${sleeves}`)).body).toMatchObject({
       data: { virtual: false },
     });
     const order = await placePaidOrder(services, collected({ product_id: coaching, quantity: 1 }));
-    const { order: shown } = await call(`/orders/${order.number}`);
-    expect(shown).toMatchObject({ delivery_method: 'none' });
-    expect((await call(`/orders?q=by:none`)).orders).toMatchObject([{ number: order.number }]);
+    expect(done(await act.order({ number: order.number }))).toMatchObject({ delivery_method: 'none' });
+    expect(done(await act.orders({ q: 'by:none' })).orders).toMatchObject([{ number: order.number }]);
   });
 });

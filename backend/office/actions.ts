@@ -17,8 +17,11 @@ import type { Counts } from '../ground/counts.ts';
 import { importActions } from '../imports/import-actions.ts';
 import type { UndoLine } from '../imports/start-work.ts';
 import { messageActions } from '../messages/message-actions.ts';
+import { moneyActions } from '../order-desk/money-actions.ts';
+import { oneOrderActions } from '../order-desk/one-order-actions.ts';
 import { type OrderOffice, orderActions } from '../order-desk/order-actions.ts';
 import { packingActions } from '../packing/packing-actions.ts';
+import { parcelActions } from '../packing/parcel-actions.ts';
 import { type Office, type OfficeAction, officeQuery } from '../people/office-action.ts';
 import { passkeyActions } from '../people/passkeys/passkey-actions.ts';
 import { peopleActions } from '../people/people-actions.ts';
@@ -74,8 +77,11 @@ export const OFFICE_ACTIONS = {
   ...programActions,
   ...webhookActions,
   ...orderActions,
+  ...oneOrderActions,
+  ...moneyActions,
   ...counterActions,
   ...packingActions,
+  ...parcelActions,
   ...stockActions,
   ...eventActions,
   ...roundActions,

@@ -46,7 +46,8 @@ eachDatabase((openDb) => {
   it('what is allowed, and what is only missing, is no line', async () => {
     const { act, call, owner, lines } = await open();
     done(await act(owner.token).me());
-    await call('GET', '/orders/999', { token: owner.token });
+    expect(await act(owner.token).order({ number: '999' })).toMatchObject({ status: 404 });
+    expect((await call('GET', '/no-such-call', { token: owner.token })).status).toBe(404);
     expect(lines).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { officeCardFileRoutes } from '../book-desk/files/card-files-answers.ts';
+import type { PlacingServices } from '../checkout/place-order.ts';
 import { officeCounterRoutes } from '../counter/counter-answers.ts';
 import { officeCreditRoutes } from '../credit-desk/credit-answers.ts';
 import { officeCustomerRoutes } from '../customers/customer-answers.ts';
@@ -8,9 +9,9 @@ import { officeBroughtRoutes } from '../event-desk/brought/brought-answers.ts';
 import { officeDoorRoutes } from '../event-desk/door-answers.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import { officeImportRoutes } from '../imports/imports-answers.ts';
-import { type OfficeOrdersServices, officeOrdersRoutes } from '../order-desk/orders-answers.ts';
+import { officeOrdersRoutes } from '../order-desk/orders-answers.ts';
 import { officePackingRoutes } from '../packing/packing-answers.ts';
-import { officeParcelRoutes } from '../packing/parcel-answers.ts';
+import type { OfficeServices } from '../people/office-services.ts';
 import { officePasskeyRoutes } from '../people/passkeys/passkey-answers.ts';
 import { signInRoutes } from '../people/sign-in/sign-in-answers.ts';
 import { officePostImportRoutes } from '../posts/import-answers.ts';
@@ -23,7 +24,9 @@ import { officeStockRoutes } from '../stock/stock-answers.ts';
 import { guardOffice, logRefusals } from './access-answers.ts';
 import { officeLogRoutes } from './log/log-answers.ts';
 
-export function officeRoutes(services: OfficeOrdersServices & RowServices & { media: Media }): Hono {
+export function officeRoutes(
+  services: OfficeServices & PlacingServices & RowServices & { media: Media },
+): Hono {
   return new Hono()
     .use('/office/*', logRefusals(services))
     .use('/office/*', guardOffice(services))
@@ -34,7 +37,6 @@ export function officeRoutes(services: OfficeOrdersServices & RowServices & { me
     .route('/office', officeLogRoutes(services))
     .route('/office', officeOrdersRoutes(services))
     .route('/office', officeCustomerRoutes(services))
-    .route('/office', officeParcelRoutes(services))
     .route('/office', officeProductsRoutes(services))
     .route('/office', officePackingRoutes(services))
     .route('/office/stock', officeStockRoutes(services))

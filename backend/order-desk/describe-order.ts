@@ -1,4 +1,3 @@
-import type { OfficeOrder } from '#contract/office/orders.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { vatOfOrderCents } from '#domain/money/vat.ts';
@@ -27,12 +26,10 @@ import { findLockerWarning } from '../shipping/lockers/check-locker.ts';
 import { describeItems } from './order-items.ts';
 import { describeTimeline } from './order-timeline.ts';
 
-/** Everything about an order, as the person sees it. */
-export async function describeOrder(
-  services: OrderServices,
-  order: Order,
-  youId: number,
-): Promise<OfficeOrder> {
+export type OfficeOrder = Awaited<ReturnType<typeof describeOrder>>;
+
+/** Everything about an order, as the person sees it; amounts are decimal rand, times ISO 8601. */
+export async function describeOrder(services: OrderServices, order: Order, youId: number) {
   const { db, settings } = services;
   const lines = await findOrderLines(db, order.id);
   const amounts = describeAmounts(order, await findOrderDiscounts(db, order.id));
@@ -59,20 +56,27 @@ export async function describeOrder(
     delivery_title: order.shipping_title,
     delivery_lines: describeDelivery(order, settings.shop).lines,
     tracking: order.tracking,
+    /** What to find out about its locker before it is shipped; null if nothing. */
     locker_warning: isUnshipped(order) ? await findLockerWarning(db, order) : null,
     email: order.email,
     address: recipientOf(order),
+    /** Why the address cannot be corrected; null if it can. */
     address_fixed: whyAddressIsFixed(order),
     customer_note: order.customer_note,
+    /** Paid orders of the address, and what it paid, less what was refunded. */
     customer: await describeCustomer(db, order),
     items: await describeItems(db, order, lines, refunded),
+    /** Before discounts, as is the delivery's. */
     items_total: decimalFromCents(amounts.itemsCents),
     delivery_before: decimalFromCents(amounts.deliveryCents),
     discounts: amounts.discounts.map(({ title, cents }) => ({ title, total: decimalFromCents(cents) })),
+    /** After discounts: what can be refunded. */
     delivery_total: decimalFromCents(order.shipping_cents),
     total: decimalFromCents(order.total_cents),
+    /** What is paid in money: the total less `paid_with`. */
     due: decimalFromCents(dueCents(order)),
     paid_with: paidWith(credit),
+    /** VAT included in the total; null if the shop was not registered. */
     vat: invoice?.vat ? decimalFromCents(vatOfOrderCents(order)) : null,
     refunded: decimalFromCents(refundedCents(order, refunded.totalCents)),
     delivery_refunded: decimalFromCents(refunded.deliveryCents),
@@ -86,6 +90,7 @@ export async function describeOrder(
       received_at: payment.received_at,
     })),
     refunds: refunds.map((refund) => describeRefund(refund, lines, back.get(refund.id) ?? [])),
+    /** What a refund taken as store credit gets on top, and the most that the address may be given; null: it cannot be taken so. */
     refund_as_credit: await describeCreditOffer(db, settings.shop, order),
     returns: await describeReturns(db, order.id),
     invoice: invoice ? { number: invoice.number, title: invoice.title } : null,
@@ -96,17 +101,13 @@ export async function describeOrder(
 
 const isUnshipped = ({ status }: Order): boolean => status === 'pending' || isHere(status);
 
-async function describeCustomer(db: Db, { email }: Order): Promise<OfficeOrder['customer']> {
+async function describeCustomer(db: Db, { email }: Order) {
   const customer = foldEmail(email);
   const bought = customer === '' ? undefined : (await sumOrders(db, [customer])).get(customer);
   return { orders: bought?.orders ?? 0, paid: decimalFromCents(bought?.spentCents ?? 0) };
 }
 
-async function describeCreditOffer(
-  db: Db,
-  shop: ShopFacts,
-  order: Order,
-): Promise<OfficeOrder['refund_as_credit']> {
+async function describeCreditOffer(db: Db, shop: ShopFacts, order: Order) {
   if (whyNoCredit(order, shop) !== undefined) return null;
   return { bonus_percent: shop.creditBonus, most: decimalFromCents(await findRoom(db, order, shop)) };
 }
@@ -126,14 +127,18 @@ const describeRefund = (
   }: Refund,
   lines: readonly OrderLine[],
   back: readonly CreditBack[],
-): OfficeOrder['refunds'][number] => ({
+) => ({
   id,
   at,
   who,
   total: decimalFromCents(total_cents),
+  /** Of the total, what is paid back in money. */
   money: decimalFromCents(total_cents - credit_cents),
+  /** Of the total, what is back on gift cards or as credit. */
   credit: back.map((part) => ({ name: creditName(part), total: decimalFromCents(part.cents) })),
+  /** Of the credit, what had been paid in money: the customer took credit instead. */
   money_as_credit: decimalFromCents(refund.money_as_credit_cents),
+  /** Credit on top of the total. */
   bonus: decimalFromCents(refund.bonus_cents),
   items: [
     ...parts.map(({ order_line_id, quantity, restocked }) => {
@@ -143,10 +148,11 @@ const describeRefund = (
     ...(delivery_cents > 0 ? ['Delivery'] : []),
   ],
   message,
+  /** Empty until the refund is paid at the provider. */
   reference,
 });
 
-async function describeReturns(db: Db, orderId: number): Promise<OfficeOrder['returns']> {
+async function describeReturns(db: Db, orderId: number) {
   const returns = await findReturns(db, orderId);
   return returns.map(({ number, requestedAt, receivedAt, reason, lines }) => ({
     number,

@@ -1,4 +1,4 @@
-import type { OfficeOrderRow, OfficeOrders, OrderSort } from '#contract/office/orders.ts';
+import type { OrderSort } from '#contract/office/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/office/office.ts';
 import { readOrderFilter } from '#domain/orders/order-filter.ts';
@@ -24,10 +24,7 @@ interface OrdersAsked {
 
 const MAX_PARTS = 6;
 
-export async function findOrders(
-  db: Db,
-  { q, sort, page, personId, now }: OrdersAsked,
-): Promise<OfficeOrders> {
+export async function findOrders(db: Db, { q, sort, page, personId, now }: OrdersAsked) {
   const today = southAfricanDay(now);
   const { filter, tokens } = readOrderFilter(q, today);
   const matching = await matchingOrders(db, filter);
@@ -39,6 +36,7 @@ export async function findOrders(
     counts: await countByStatus(db),
     views: await listViews(db, { personId, place: 'orders' }, (kept) => countByFilter(db, kept, today)),
     tokens: tokens.map(({ text, problem = null }) => ({ text, problem })),
+    /** If nothing matches: the number of results without each part. */
     without: total === 0 ? await countWithout(db, q, today) : [],
   };
 }
@@ -46,12 +44,7 @@ export async function findOrders(
 const countByFilter = (db: Db, q: string, today: string): Promise<number> =>
   countMatching(db, readOrderFilter(q, today).filter);
 
-async function findPage(
-  db: Db,
-  matching: MatchingOrders,
-  sort: OrderSort,
-  page: number,
-): Promise<OfficeOrderRow[]> {
+async function findPage(db: Db, matching: MatchingOrders, sort: OrderSort, page: number) {
   const column = sort.endsWith('total') ? 'total_cents' : 'created_at';
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   // Ids first, from covering indexes: rows are wide.
@@ -100,7 +93,9 @@ const findRows = (db: Db, ids: readonly number[]) =>
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
-const describeRow = (row: Row): OfficeOrderRow => ({
+export type OfficeOrderRow = ReturnType<typeof describeRow>;
+
+const describeRow = (row: Row) => ({
   number: row.number,
   status: row.status,
   placed_at: row.created_at,
@@ -109,6 +104,7 @@ const describeRow = (row: Row): OfficeOrderRow => ({
   name: `${row.first_name} ${row.last_name}`,
   items: Number(row.items ?? 0),
   delivery_method: row.delivery_method,
+  /** Town, locker, or empty for collection. */
   place: placeOf(row),
   total: decimalFromCents(row.total_cents),
 });
@@ -129,9 +125,9 @@ async function countByStatus(db: Db): Promise<Record<OrderStatus, number>> {
   return Object.fromEntries(counts) as Record<OrderStatus, number>;
 }
 
-async function countWithout(db: Db, q: string, today: string): Promise<OfficeOrders['without']> {
+async function countWithout(db: Db, q: string, today: string) {
   const parts = filterParts(q).slice(0, MAX_PARTS);
-  const without: OfficeOrders['without'] = [];
+  const without: { text: string; total: number }[] = [];
   for (const [place, text] of parts.entries()) {
     const others = parts.filter((_, other) => other !== place).join(' ');
     without.push({ text, total: await countByFilter(db, others, today) });

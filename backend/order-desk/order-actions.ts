@@ -4,13 +4,14 @@ import {
   officeNewPaidOrderSchema,
   officeOrderQuoteRequestSchema,
 } from '#contract/office/new-order.ts';
-import { officeBulkSchema } from '#contract/office/orders.ts';
+import { officeBulkSchema, officeOrdersQuerySchema } from '#contract/office/orders.ts';
 import { officeNewViewSchema } from '#contract/office/views.ts';
 import type { PlacingServices } from '../checkout/place-order.ts';
 import { type Acting, officeAction, officeQuery, pageId } from '../people/office-action.ts';
 import { deleteView, saveView } from '../people/views/saved-views.ts';
 import { changeOrders, previewChange } from './change-orders.ts';
 import { describeOrder } from './describe-order.ts';
+import { findOrders } from './find-orders.ts';
 import { makeOrder, makePaidOrder } from './make-order.ts';
 import { type QuoteServices, quoteOrder } from './quote-order.ts';
 
@@ -19,6 +20,10 @@ export type OrderOffice = Acting & QuoteServices & PlacingServices;
 const right = 'orders';
 
 export const orderActions = {
+  /** With the counts of every view. */
+  orders: officeQuery({ right, input: officeOrdersQuerySchema }, ({ db, now, signedIn }, asked) =>
+    findOrders(db, { ...asked, personId: signedIn.personId, now: now() }),
+  ),
   keepOrderView: officeAction({ right, input: officeNewViewSchema }, ({ db, signedIn }, view) =>
     saveView(db, { personId: signedIn.personId, place: 'orders' }, view),
   ),

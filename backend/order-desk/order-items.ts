@@ -1,4 +1,3 @@
-import type { OfficeOrderItem } from '#contract/office/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { findCountedStock } from '../catalogue/stock/find-counted-stock.ts';
 import { refundableUnits } from '../checkout/choose-refund.ts';
@@ -12,19 +11,14 @@ import type { Order, OrderLine } from '../orders/queries.ts';
 import { findRestockable } from '../orders/stock/restockable-units.ts';
 
 /** Describes each line with its picture and its current stock. */
-export async function describeItems(
-  db: Db,
-  order: Order,
-  lines: readonly OrderLine[],
-  refunded: Refunded,
-): Promise<OfficeOrderItem[]> {
+export async function describeItems(db: Db, order: Order, lines: readonly OrderLine[], refunded: Refunded) {
   const ids = [
     ...new Set(lines.flatMap(({ product_id, variation_id }) => [product_id, variation_id ?? product_id])),
   ];
   const pictures = new Map((await findPictures(db, ids)).map(({ product_id, file }) => [product_id, file]));
   const stock = new Map((await findCountedStock(db, ids)).map((row) => [row.id, row]));
   const { hereOf } = await findRestockable(db, order, lines);
-  const cards = await findCards(db, order);
+  const cards = order.gift_card_cents === 0 ? undefined : await findCards(db, order);
   const entries = (await findOrderEntries(db, order.id)).filter(({ state }) =>
     REFUNDABLE_SEATS.includes(state),
   );
@@ -36,26 +30,31 @@ export async function describeItems(
     return {
       id: line.id,
       product_id: line.product_id,
+      /** As ordered; it may end in the chosen options. */
       name: line.name,
       ...describeLine(line),
       sku: line.sku,
       image: picture ? pictureAddress(picture) : null,
       quantity: line.quantity,
       price: decimalFromCents(line.price_cents),
+      /** Taken off the line, and not in its total. */
       discount: decimalFromCents(line.discount_cents),
       total: decimalFromCents(line.total_cents),
+      /** null if not counted, or the product is gone. */
       in_stock: counted?.available ?? null,
       held: counted?.reserved ?? 0,
       refunded: refunded.units.get(line.id) ?? 0,
+      /** Units that return to stock by default if all that is left is refunded: those that have not left the shop. */
       restockable: hereOf(line, refundableUnits(line, refunded)),
-      gift_card: cards.get(line.id) ?? null,
+      /** Of a bought gift card; null for other goods. */
+      gift_card: cards?.get(line.id) ?? null,
+      /** Of a tournament: who has a seat that can be given back. */
       seats: seats.get(line.id)?.map(({ id, name }) => ({ id, name })),
     };
   });
 }
 
-async function findCards(db: Db, order: Order): Promise<Map<number, OfficeOrderItem['gift_card']>> {
-  if (order.gift_card_cents === 0) return new Map();
+async function findCards(db: Db, order: Order) {
   const rows = await db
     .selectFrom('gift_cards')
     .innerJoin('order_lines', 'order_lines.id', 'gift_cards.order_line_id')
@@ -63,10 +62,10 @@ async function findCards(db: Db, order: Order): Promise<Map<number, OfficeOrderI
     .where('order_lines.order_id', '=', order.id)
     .execute();
   return new Map(
-    rows.map(({ order_line_id, ...card }) => [
-      order_line_id,
-      { ...card, to_email: card.to_email || order.email },
-    ]),
+    rows.map(
+      ({ order_line_id, ...card }) =>
+        [order_line_id, { ...card, to_email: card.to_email || order.email }] as const,
+    ),
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { decimalFromCents, formatRand } from '#domain/money/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import type { CorrectionResult } from '../checkout/correct-address.ts';
 import type { HandOverResult } from '../checkout/hand-over-order.ts';
 import type { UnpaidChange } from '../checkout/mark-paid.ts';
@@ -33,13 +32,9 @@ interface Wanted {
   to?: OrderStatus;
 }
 
-/** Returns a success; throws a refusal with its wording. */
-export async function throwIfRefused<Result extends { ok: boolean }>(
-  outcome: Result,
-  wanted: Wanted,
-): Promise<Extract<Result, { ok: true }>> {
-  if (outcome.ok) return outcome as Extract<Result, { ok: true }>;
-  throw await refusalOf(outcome as unknown as Refusal, wanted);
+/** Throws a refusal with its wording. */
+export async function throwIfRefused(outcome: Outcome, wanted: Wanted): Promise<void> {
+  if (!outcome.ok) throw await refusalOf(outcome, wanted);
 }
 
 async function refusalOf(outcome: Refusal, { db, number, to = 'completed' }: Wanted): Promise<Refused> {
@@ -63,26 +58,16 @@ async function refusalOf(outcome: Refusal, { db, number, to = 'completed' }: Wan
     case 'not_possible':
       return new Refused('office_order_state', outcome.why);
     case 'changed_meanwhile':
-      return changedMeanwhile(db, number, currentOf(outcome));
+      return changedMeanwhile(db, number);
     default:
       return new Refused('office_order_state', `This order ${wordsFor(outcome, to)}.`);
   }
 }
 
-type Changed = Extract<Refusal, { code: 'changed_meanwhile' }>;
-
-/** Current values of the fields sent as `before`. */
-function currentOf(changed: Changed): Record<string, unknown> {
-  if ('status' in changed) return { status: changed.status, status_name: ORDER_STATUS_NAMES[changed.status] };
-  if ('address' in changed) return { ...changed.address };
-  if ('refundedCents' in changed) return { refunded: decimalFromCents(changed.refundedCents) };
-  return 'reference' in changed ? { reference: changed.reference } : { received_at: changed.receivedAt };
-}
-
-async function changedMeanwhile(db: Db, number: string, current: Record<string, unknown>): Promise<Refused> {
+async function changedMeanwhile(db: Db, number: string): Promise<Refused> {
   const line = await db
     .selectFrom('office_log')
-    .select(['who', 'at'])
+    .select('who')
     .where('which', '=', parseOrderNumber(number))
     .orderBy('id', 'desc')
     .limit(1)
@@ -91,7 +76,6 @@ async function changedMeanwhile(db: Db, number: string, current: Record<string, 
   return new Refused(
     'office_changed_meanwhile',
     `${who} changed this order while you did. Nothing was overwritten.`,
-    { current, who, at: line?.at ?? null },
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { OfficeTimelineEntry } from '#contract/office/orders.ts';
 import { formatRand } from '#domain/money/money.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_ACTOR_NAMES, ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
@@ -11,6 +10,17 @@ import type { OutboxTable } from '../mail/tables.ts';
 import { findOrderEvents, type Order, type OrderEvent } from '../orders/queries.ts';
 import type { PaymentsTable } from '../payments/tables.ts';
 
+export interface TimelineEntry {
+  kind: 'state' | 'payment' | 'mail' | 'note' | 'change';
+  at: string;
+  who: string;
+  is_you: boolean;
+  words: string;
+  detail: string;
+  status: OrderStatus | null;
+  mail: Pick<Selectable<OutboxTable>, 'id' | 'subject' | 'recipient' | 'text' | 'sent_at'> | null;
+}
+
 const PLAIN = { is_you: false, detail: '', status: null, mail: null };
 
 /** Newest first. */
@@ -19,7 +29,7 @@ export async function describeTimeline(
   order: Order,
   payments: readonly Selectable<PaymentsTable>[],
   youId: number,
-): Promise<OfficeTimelineEntry[]> {
+): Promise<TimelineEntry[]> {
   const events = await findOrderEvents(db, order.id);
   const log = await findLogLines(db, order.number);
   const notes = await db.selectFrom('order_notes').selectAll().where('order_id', '=', order.id).execute();
@@ -27,7 +37,7 @@ export async function describeTimeline(
   const isYou = (personId: number | null) => personId === youId;
   // A log line and its event have the same time.
   const reported = new Set([...events, ...notes].map(({ at }) => at));
-  const entries: OfficeTimelineEntry[] = [
+  const entries: TimelineEntry[] = [
     // A payment has its own entry.
     ...events
       .filter(({ actor, to_status }) => actor !== 'provider' || to_status !== 'paid')
@@ -80,7 +90,7 @@ function describeEvent(
   { at, actor, from_status, to_status, note }: OrderEvent,
   order: Order,
   line: Selectable<OfficeLogTable> | undefined,
-): Omit<OfficeTimelineEntry, 'who' | 'is_you'> {
+): Omit<TimelineEntry, 'who' | 'is_you'> {
   const isPlaced = from_status === null;
   const reason = line && !note.includes(line.reason) ? line.reason : '';
   return {
@@ -95,7 +105,7 @@ function describeEvent(
   };
 }
 
-function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntry {
+function describePayment(payment: Selectable<PaymentsTable>): TimelineEntry {
   const { received_at, gross_cents, fee_cents, status, provider_payment_id } = payment;
   if (payment.provider === CREDIT_PROVIDER) {
     return {
@@ -126,7 +136,7 @@ function wayOf(provider: string): string | undefined {
   return provider === 'card' ? 'by card' : undefined;
 }
 
-function describeMail(mail: Selectable<OutboxTable>): OfficeTimelineEntry {
+function describeMail(mail: Selectable<OutboxTable>): TimelineEntry {
   const { id, subject, recipient, text, sent_at, created_at, last_error } = mail;
   const fate =
     sent_at === null ? (last_error === '' ? 'waits to leave for' : 'could not be sent yet to') : 'sent to';

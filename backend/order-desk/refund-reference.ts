@@ -5,8 +5,7 @@ import type { OfficeServices } from '../people/office-services.ts';
 
 export type ReferenceOutcome =
   | { ok: true; order: Order }
-  | { ok: false; code: 'order_not_found' | 'unknown_refund' }
-  | { ok: false; code: 'changed_meanwhile'; reference: string };
+  | { ok: false; code: 'order_not_found' | 'unknown_refund' | 'changed_meanwhile' };
 
 /** The reference marks the refund as paid. */
 export const changeRefundReference = (
@@ -27,9 +26,7 @@ export const changeRefundReference = (
       .returning('reference')
       .executeTakeFirst();
     if (!refund) return { ok: false, code: 'unknown_refund' };
-    if (refund.reference !== before) {
-      return { ok: false, code: 'changed_meanwhile', reference: refund.reference };
-    }
+    if (refund.reference !== before) return { ok: false, code: 'changed_meanwhile' };
     await trx.updateTable('refunds').set({ reference: after }).where('id', '=', refundId).execute();
     await writeLog(
       trx,

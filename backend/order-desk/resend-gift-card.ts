@@ -8,20 +8,20 @@ import { invalidParams, Refused } from '../ground/refused.ts';
 import { writeLog } from '../log/write-log.ts';
 import { findCardToMail, GIFT_CARD_MAIL, mailCard } from '../mail/mail-gift-cards.ts';
 import type { OrderServices } from '../orders/order-services.ts';
-import { findOrder, type Order } from '../orders/queries.ts';
+import { findOrder } from '../orders/queries.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
 import type { SignedIn } from '../people/sessions/sessions.ts';
 
 /**
  * Mails a bought gift card again, with a new code: the old one is dead, as its mail may have reached somebody else. One that
- * waits for its day goes to the new address then. Returns its order. Throws Refused.
+ * waits for its day goes to the new address then. Throws Refused.
  */
 export const resendGiftCard = (
   services: OrderServices,
   person: SignedIn,
   accountId: number,
   { email, key }: GiftCardResend,
-): Promise<Order> =>
+): Promise<void> =>
   transact(services.db, async (trx) => {
     const now = services.now();
     const account = await lockAccount(trx, accountId);
@@ -45,10 +45,10 @@ export const resendGiftCard = (
     }
     if (card.sent_at === null) {
       await log('', `Gift card goes${where || ' to its address'} on its day`);
-      return order;
+      return;
     }
     const dedupeKey = `${GIFT_CARD_MAIL}${accountId}:${key}`;
-    if (await isMailed(trx, dedupeKey)) return order;
+    if (await isMailed(trx, dedupeKey)) return;
     if (account.balance_cents === 0) throw new Refused('office_credit_short', 'Nothing is left on it.');
     const code = await mailCard(trx, services, { account, card, recipient, dedupeKey });
     await trx
@@ -60,12 +60,11 @@ export const resendGiftCard = (
       giftCardName(account.code_end),
       `${giftCardName(endOfGiftCardCode(code))}, mailed with a new code${where}`,
     );
-    return order;
   });
 
 const isMailed = async (trx: Trx, dedupeKey: string): Promise<boolean> =>
   (await trx.selectFrom('outbox').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()) !==
   undefined;
 
-export const unknownCard = (): Refused =>
+const unknownCard = (): Refused =>
   new Refused('office_unknown_credit', 'There is no bought gift card with this number.');

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { toSingleLine } from '#domain/text/text.ts';
 
 /** Crockford's base 32: no I, L, O or U, which are confused on the phone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,6 +17,9 @@ export function parseOrderNumber(typed: string): string {
   if (/^CS\d{6,}$/.test(compact)) return compact.replace('CS', 'CS-');
   return `SD-${compact.replace(/^SD(?=.{8}$)/, '')}`;
 }
+
+/** The input of an office action on one order, whose number `parseOrderNumber` reads. */
+export const byNumber = z.object({ number: z.string().overwrite(toSingleLine) });
 
 export const newReturnNumber = (): string => `RMA-${randomCode()}`;
 

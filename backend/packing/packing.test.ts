@@ -309,8 +309,7 @@ eachDatabase((openDb) => {
     for (const desk of ['stock', 'counter'])
       expect(await call('GET', `/${desk}/units?ids=${reverse}`)).toMatchObject({ units: [handled] });
     expect(done(await act.stockLedger({ unit: reverse })).movements[0]).toMatchObject(handled);
-    const ordered = await call('GET', `/orders/${order.number}`);
-    expect(ordered.order.items).toMatchObject([
+    expect(done(await act.order({ number: order.number })).items).toMatchObject([
       { title: 'Baobab Sage - 009/159 - Journey Together', tags: ['Near Mint', 'Reverse Holo'], options: [] },
       { tags: ['Lightly Played', 'Normal'] },
       { tags: ['Near Mint', 'Normal'] },
@@ -513,7 +512,7 @@ eachDatabase((openDb) => {
     const toPack = async () => [
       (await walk()).steps.orders,
       done(await act.today()).to_pack.count,
-      (await call('GET', '/orders?q=state:paid')).total,
+      done(await act.orders({ q: 'state:paid' })).total,
       (await call('GET', '/pulse')).waiting.pack,
     ];
     expect(await toPack()).toEqual([2, 2, 2, 2]);
@@ -528,8 +527,10 @@ eachDatabase((openDb) => {
     };
     await refundPart(services, number, { ...part, lines: [{ lineId: id, quantity: 2 }] });
     expect(await toPack()).toEqual([1, 1, 1, 1]);
-    const { order } = await call('GET', `/orders/${number}`);
-    expect(order).toMatchObject({ status: 'refunded', delivery_refunded: '0.00' });
+    expect(done(await act.order({ number }))).toMatchObject({
+      status: 'refunded',
+      delivery_refunded: '0.00',
+    });
   });
 
   it('whoever ships unchecked stands in the log', async () => {
@@ -562,9 +563,9 @@ eachDatabase((openDb) => {
   });
 
   it('lists parcels that were shipped from the page of their order last, for two weeks if nobody collects them', async () => {
-    const { act, lines, services, pikachu, sell, send, call } = await openDesk(openDb);
+    const { act, lines, services, pikachu, sell, send } = await openDesk(openDb);
     const { number } = await sell([pikachu]);
-    expect(await call('POST', `/orders/${number}/ship`, { tracking: 'TCG7' })).toMatchObject({ left: 0 });
+    expect(done(await act.shipParcel({ number, tracking: 'TCG7' }))).toMatchObject({ left: 0 });
     await send((await sell([pikachu])).number, { is_unchecked: true });
     const { couriers, steps } = done(await act.handOver());
     expect(steps.to_hand_over).toBe(2);

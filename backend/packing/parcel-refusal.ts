@@ -7,6 +7,13 @@ import { Refused } from '../ground/refused.ts';
 
 type ParcelRefusal = Extract<ShipResult | PlanResult | HandOverResult | ShipmentCorrection, { ok: false }>;
 
+/** What is left to ship of the order; throws a refusal. */
+export function describeShipped(shipped: ShipResult) {
+  if (!shipped.ok) throw refuseParcel(shipped);
+  const { order, parcel, parcels, left } = shipped;
+  return { number: order.number, status: order.status, parcel, parcels, left };
+}
+
 /** Same wording as on the screen. */
 export function refuseParcel(outcome: ParcelRefusal): Refused {
   switch (outcome.code) {
@@ -39,6 +46,6 @@ export function refuseParcel(outcome: ParcelRefusal): Refused {
   }
 }
 
-export const unknownParcel = () => new Refused('office_not_found', 'There is no such parcel.');
+const unknownParcel = () => new Refused('office_not_found', 'There is no such parcel.');
 
 export const unknownOrder = () => new Refused('order_not_found', 'There is no such order.');

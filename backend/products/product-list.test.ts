@@ -134,14 +134,13 @@ eachDatabase((openDb) => {
   });
 
   it('a view is kept for the person and for this list, with what the search finds in it', async () => {
-    const { act, actBy, call, owner, list, add } = await open();
-    const { token } = owner;
+    const { act, actBy, owner, list, add } = await open();
     const saved = { name: 'Sold out singles', q: 'view:out category:Singles' };
     done(await act.keepProductView(saved));
     const { views } = await list();
     expect(views).toMatchObject([{ ...saved, count: 1 }]);
     const id = views[0]?.id ?? 0;
-    expect((await call('GET', '/orders', { token })).body.views).toEqual([]);
+    expect(done(await act.orders()).views).toEqual([]);
     expect(await act.forgetOrderView({ id })).toMatchObject({ status: 404 });
     const other = await add(owner, 'staff');
     const others = actBy(other.token);

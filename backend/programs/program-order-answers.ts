@@ -6,7 +6,7 @@ import { readBody, readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { findOrderByNumber } from '../orders/queries.ts';
-import { answerShipped } from '../packing/parcel-answers.ts';
+import { describeShipped } from '../packing/parcel-refusal.ts';
 import { describeOrders } from './describe-orders.ts';
 import { findOrdersPage } from './find-orders.ts';
 import { actorOfProgram } from './programs.ts';
@@ -29,7 +29,7 @@ export const programOrderRoutes = (services: OrderServices): Hono => {
     .post('/orders/:number/ship', async (c) => {
       const { tracking, weight_grams: weightGrams, ...given } = await readBody(c, programShipmentSchema);
       const shipment = { ...given, weightGrams, actor: actorOfProgram(c.get('program')) };
-      return c.json(answerShipped(await shipOrder(services, c.req.param('number'), tracking, shipment)));
+      return c.json(describeShipped(await shipOrder(services, c.req.param('number'), tracking, shipment)));
     });
 };
 

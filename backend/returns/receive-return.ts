@@ -17,8 +17,7 @@ export interface ReceivedReturn {
 
 export type ReceiveOutcome =
   | { ok: true; order: Order }
-  | { ok: false; code: 'order_not_found' | 'unknown_return' }
-  | { ok: false; code: 'changed_meanwhile'; receivedAt: string };
+  | { ok: false; code: 'order_not_found' | 'unknown_return' | 'changed_meanwhile' };
 
 /** Marks goods as received; the refund is separate. */
 export async function receiveReturn(
@@ -39,9 +38,7 @@ export async function receiveReturn(
       .where('number', '=', number)
       .executeTakeFirst();
     if (!found) return { ok: false, code: 'unknown_return' };
-    if (found.received_at !== null) {
-      return { ok: false, code: 'changed_meanwhile', receivedAt: found.received_at };
-    }
+    if (found.received_at !== null) return { ok: false, code: 'changed_meanwhile' };
     const at = now();
     const back = await putOnShelf(trx, {
       returnId: found.id,

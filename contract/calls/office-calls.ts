@@ -10,7 +10,6 @@ import { OFFICE_EVENT_CALLS } from './office-event-calls.ts';
 import { OFFICE_IMPORT_CALLS } from './office-import-calls.ts';
 import { OFFICE_ORDERS_CALLS } from './office-orders-calls.ts';
 import { OFFICE_PACKING_CALLS } from './office-packing-calls.ts';
-import { OFFICE_PARCEL_CALLS } from './office-parcel-calls.ts';
 import { OFFICE_PASSKEY_CALLS } from './office-passkey-calls.ts';
 import { OFFICE_PEOPLE_CALLS } from './office-people-calls.ts';
 import { OFFICE_POST_CALLS } from './office-post-calls.ts';
@@ -45,7 +44,6 @@ export const OFFICE_CALLS: readonly Call[] = [
     isPolled: true,
   },
   ...OFFICE_PASSKEY_CALLS,
-  ...OFFICE_PARCEL_CALLS,
   ...OFFICE_PRODUCT_CALLS,
   ...OFFICE_PACKING_CALLS,
   ...OFFICE_ORDERS_CALLS,

@@ -1,7 +1,5 @@
-import { giftCardResendSchema } from '#contract/office/credit.ts';
 import { officeCreditImportQuerySchema, officeCreditImportSchema } from '#contract/office/credit-import.ts';
 import { officeCreditReportQuerySchema } from '#contract/office/credit-report.ts';
-import { officeOrderAnswerSchema } from '#contract/office/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
@@ -26,15 +24,6 @@ export const OFFICE_CREDIT_CALLS: readonly Call[] = [
     summary: 'Export as CSV what each discount took off the orders paid in each month.',
     query: officeCreditReportQuerySchema,
     answers: { 200: 'text/csv' },
-  },
-  {
-    ...credit,
-    id: 'resendOfficeGiftCard',
-    path: `${PATHS.office}/gift-cards/{id}/resend`,
-    summary: 'Mail a bought gift card again, with a new code; the old one is dead. Answers its order.',
-    body: giftCardResendSchema,
-    answers: { 200: officeOrderAnswerSchema },
-    errors: ['office_unknown_credit', 'gift_card_stopped', 'office_credit_short', 'office_not_allowed'],
   },
   {
     ...credit,

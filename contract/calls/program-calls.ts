@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { officeShippedSchema } from '#contract/office/parcels.ts';
 import {
   newOfficeWebhookSchema,
   officeWebhookSchema,
@@ -18,6 +17,7 @@ import {
   programPriceSchema,
   programProductSchema,
   programShipmentSchema,
+  programShippedSchema,
   programStockChangeSchema,
   programStockSchema,
 } from '#contract/programs.ts';
@@ -65,7 +65,7 @@ export const PROGRAM_CALLS: readonly Call[] = [
     summary:
       'Ship a parcel, the first unless another is named; the order is shipped with its last parcel. The shopper is mailed.',
     body: programShipmentSchema,
-    answers: { 200: officeShippedSchema },
+    answers: { 200: programShippedSchema },
     errors: ['order_not_found', 'office_order_state', 'office_parcel_gone', 'insufficient_stock'],
   },
   {

@@ -7,13 +7,15 @@ const MAX_PARCELS = 20;
 
 const typed = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 const parcelLines = z
-  .array(z.object({ line_id: id, quantity: wholeNumber(1, 9_999) }))
+  .array(z.object({ lineId: id, quantity: wholeNumber(1, 9_999) }))
   .min(1)
   .max(200);
 const plan = z.array(parcelLines).min(1).max(MAX_PARCELS);
 
 /** Contents of the parcels not shipped yet, as read and as desired. */
 export const officeParcelPlanSchema = z.object({ before: plan, after: plan });
+
+export type OfficeParcelPlan = z.input<typeof plan>;
 
 const tracking = typed(PARCEL_LENGTHS.tracking).refine(
   isTracking,
@@ -40,28 +42,3 @@ export const officeBringBackSchema = z.object({
   /** For the people of the office. */
   note: z.string().trim().min(1, 'is missing').max(1_000),
 });
-
-export const officeParcelSchema = z.object({
-  id,
-  number: z.number(),
-  courier: z.string(),
-  tracking: z.string(),
-  box: z.string(),
-  weight_grams: z.number().nullable(),
-  shipped_at: z.string().nullable(),
-  shipped_by: z.string(),
-  collected_at: z.string().nullable(),
-  lines: z.array(z.object({ line_id: id, name: z.string(), quantity: z.number() })),
-});
-
-export const officeParcelsSchema = z.object({ parcels: z.array(officeParcelSchema) });
-
-export const officeShippedSchema = z.object({
-  number: z.string(),
-  status: z.string(),
-  parcel: z.number(),
-  parcels: z.number(),
-  left: z.number(),
-});
-
-export type OfficeParcel = z.infer<typeof officeParcelSchema>;

@@ -1,5 +1,4 @@
 import { officeCreditImportSchema } from '#contract/office/credit-import.ts';
-import { officeOrderAnswerSchema } from '#contract/office/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { CreditColumns } from '#domain/credit/credit-import.ts';
 import type { OfficeCall, SendCall } from './call.ts';
@@ -7,8 +6,6 @@ import type { OfficeCall, SendCall } from './call.ts';
 export const creditApi = (call: OfficeCall, send: SendCall) => ({
   creditReportCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/credit/report.csv?${query}`),
   codesReportCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/credit/report/codes.csv?${query}`),
-  resendGiftCard: (id: number, given: { email: string; key: string }) =>
-    call(officeOrderAnswerSchema, 'POST', `/gift-cards/${id}/resend`, given),
   /** `columns`: the names of those that do not tell themselves. */
   importCredit: (name: string, apply: boolean, columns: CreditColumns, content: ReadableStream<Uint8Array>) =>
     call(

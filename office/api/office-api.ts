@@ -24,7 +24,7 @@ export function createOfficeApi(send: SendCall) {
     ...todayApi(call, send),
     ...packingApi(send),
     ...productsApi(call, send),
-    ...ordersApi(call, send),
+    ...ordersApi(send),
     ...customersApi(send),
     ...counterApi(call),
     ...stockApi(call),

@@ -22,7 +22,11 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
     case 'find':
       return findPlainly(context, form, request);
     case 'hand-over': {
-      const answer = await api.changeOrderStatus(number, 'ready_to_collect', 'completed');
+      const answer = await act.changeOrderStatus({
+        number,
+        before: { status: 'ready_to_collect' },
+        after: { status: 'completed' },
+      });
       return answer.ok ? confirm(`${number} is handed over.`, request) : refuse(answer, request);
     }
     case 'take':

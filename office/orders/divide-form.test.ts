@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPlan } from './divide-form.tsx';
 
-it('reads a plan by parcel, without empty ones, and leaves bad figures to the call', () => {
+it('reads a plan by parcel, without empty ones, and leaves bad figures to the action', () => {
   const form = new FormData();
   for (const [name, value] of [
     ['before|0|7', '3'],
@@ -14,12 +14,12 @@ it('reads a plan by parcel, without empty ones, and leaves bad figures to the ca
     ['do', 'divide'],
   ] as const)
     form.append(name, value);
-  expect(readPlan(form, 'before')).toEqual([[{ line_id: 7, quantity: 3 }]]);
+  expect(readPlan(form, 'before')).toEqual([[{ lineId: 7, quantity: 3 }]]);
   expect(readPlan(form, 'after')).toEqual([
     [
-      { line_id: 7, quantity: 2 },
-      { line_id: 9, quantity: -1 },
+      { lineId: 7, quantity: 2 },
+      { lineId: 9, quantity: -1 },
     ],
-    [{ line_id: 7, quantity: 1 }],
+    [{ lineId: 7, quantity: 1 }],
   ]);
 });

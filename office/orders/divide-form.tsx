@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import type { OfficeParcel } from '#contract/office/parcels.ts';
+import type { OfficeParcel } from '#backend/packing/parcel-actions.ts';
+import type { OfficeParcelPlan } from '#contract/office/parcels.ts';
 import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import type { ParcelPlan } from '../api/orders-api.ts';
 import { CardTags } from '../pieces/card-tags.tsx';
 import type { RefusedChange, ShownOrder } from './shown-order.ts';
 
@@ -19,11 +19,11 @@ const nameOf = (side: 'before' | 'after', parcel: number, line: number): string 
 
 /** Distributes the items over the parcels and one more. */
 export function DivideForm({ items, parcels, refused }: DivideFormProps) {
-  const here = new Set(parcels.flatMap(({ lines }) => lines).map(({ line_id }) => line_id));
+  const here = new Set(parcels.flatMap(({ lines }) => lines).map(({ lineId }) => lineId));
   const numbers = parcels.map(({ number }) => number);
   const all = numbers.length < MAX_PARCELS ? [...numbers, Math.max(...numbers) + 1] : numbers;
   const inParcel = (place: number, id: number): number =>
-    parcels[place]?.lines.find(({ line_id }) => line_id === id)?.quantity ?? 0;
+    parcels[place]?.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0;
   const isStale = refused?.code === 'office_changed_meanwhile';
   return (
     <details className="order-correct" open={refused !== undefined}>
@@ -36,11 +36,11 @@ export function DivideForm({ items, parcels, refused }: DivideFormProps) {
       )}
       <Form method="post" className="stack" key={`${isStale} ${JSON.stringify(parcels)}`}>
         {parcels.flatMap((parcel, place) =>
-          parcel.lines.map(({ line_id, quantity }) => (
+          parcel.lines.map(({ lineId, quantity }) => (
             <input
-              key={nameOf('before', place, line_id)}
+              key={nameOf('before', place, lineId)}
               type="hidden"
-              name={nameOf('before', place, line_id)}
+              name={nameOf('before', place, lineId)}
               value={quantity}
             />
           )),
@@ -101,14 +101,14 @@ export function DivideForm({ items, parcels, refused }: DivideFormProps) {
 }
 
 /** Values shown and typed; empty parcels are dropped. */
-export function readPlan(form: FormData, side: 'before' | 'after'): ParcelPlan {
-  const parcels = new Map<number, ParcelPlan[number]>();
+export function readPlan(form: FormData, side: 'before' | 'after'): OfficeParcelPlan {
+  const parcels = new Map<number, OfficeParcelPlan[number]>();
   for (const [name, value] of form) {
     const [, place, line] = new RegExp(`^${side}\\|(\\d{1,2})\\|(\\d{1,10})$`).exec(name) ?? [];
     const quantity = Number(value);
     if (place === undefined || line === undefined || String(value).trim() === '' || quantity === 0) continue;
     const lines = parcels.get(Number(place)) ?? [];
-    lines.push({ line_id: Number(line), quantity });
+    lines.push({ lineId: Number(line), quantity });
     parcels.set(Number(place), lines);
   }
   return [...parcels].sort(([one], [other]) => one - other).map(([, lines]) => lines);

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeView } from '#contract/office/views.ts';
+import type { OfficeView } from '#backend/people/views/saved-views.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';

@@ -77,7 +77,7 @@ function totalWords({ paid_at, vat }: ShownOrder): string {
 }
 
 /** The product of today, for whoever may open it. */
-const ItemName = ({ item: { product_id, title } }: { item: Item }) =>
+const ItemName = ({ item: { product_id, title } }: { item: Pick<Item, 'product_id' | 'title'> }) =>
   useMe().rights.includes('products') && product_id !== NO_PRODUCT ? (
     <Link className="quiet-link" to={`/products/${product_id}`}>
       <b>{title}</b>

@@ -6,11 +6,11 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
+import type { OfficeActs } from '#backend/office/act.ts';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
-import { dataOf, readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readId, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { reloadAfterConflict, useAnswer } from '../pieces/use-answer.ts';
@@ -33,13 +33,13 @@ import './orders.css';
 import './order.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  const { order } = dataOf(await api.order(params.number ?? ''), request);
-  const parcels = await api.parcelsOf(order.number);
+  const { act } = context.get(officeContext);
+  const order = dataOf(await act.order({ number: params.number ?? '' }), request);
+  const parcels = await act.parcels({ number: order.number });
   const when = (at: string | null) => (at === null ? '' : describeWhen(at));
   return {
     order: showOrder(order),
-    parcels: parcels.ok ? parcels.data.parcels : [],
+    parcels: parcels.ok ? parcels.data : [],
     placed: when(order.placed_at),
     paid: when(order.paid_at),
     span: spanOf(order),
@@ -48,10 +48,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const number = params.number ?? '';
-  const answer = await act(api, number, form);
+  const answer = await change(act, number, form);
   if (answer.ok) return redirect(`/orders/${number}`);
   throwSignIn(answer, request);
   const { message, code, params: problems, status } = answer;
@@ -59,56 +59,68 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data<RefusedChange>({ message, code, params: problems, typed }, { status });
 }
 
-async function act(api: OfficeApi, number: string, form: FormData): Promise<Answer<unknown>> {
+async function change(act: OfficeActs, number: string, form: FormData): Promise<Answer<unknown>> {
+  const [before, after] = [textOf(form, 'before'), textOf(form, 'after')];
   switch (form.get('do')) {
     case 'ship':
-      return api.shipParcel(number, {
+      return act.shipParcel({
+        number,
         parcel: Number(form.get('parcel')),
         tracking: textOf(form, 'tracking'),
       });
     case 'tracking':
-      return api.correctTracking(
+      return act.correctTracking({
         number,
-        Number(form.get('parcel')),
-        textOf(form, 'before'),
-        textOf(form, 'after'),
-      );
+        id: readId(textOf(form, 'parcel')),
+        before: { tracking: before },
+        after: { tracking: after },
+      });
     case 'back':
-      return api.bringParcelBack(
+      return act.bringParcelBack({
         number,
-        Number(form.get('parcel')),
-        textOf(form, 'before'),
-        textOf(form, 'note'),
-      );
+        id: readId(textOf(form, 'parcel')),
+        before: { shipped_at: before },
+        note: textOf(form, 'note'),
+      });
     case 'status':
-      return api.changeOrderStatus(number, textOf(form, 'before'), textOf(form, 'after'));
+      return act.changeOrderStatus({ number, before: { status: before }, after: { status: after } });
     case 'cancel':
-      return api.cancelOrder(number, textOf(form, 'before'));
+      return act.cancelOrder({ number, before: { status: before } });
     case 'note':
-      return api.noteOnOrder(number, textOf(form, 'text'));
+      return act.noteOnOrder({ number, text: textOf(form, 'text') });
     case 'resend':
-      return api.resendMail(number, Number(form.get('mail')));
+      return act.resendOrderMail({ number, id: readId(textOf(form, 'mail')) });
     case 'gift-card':
-      return api.resendGiftCard(Number(form.get('card')), {
+      return act.resendGiftCard({
+        id: readId(textOf(form, 'card')),
         email: textOf(form, 'email'),
         key: textOf(form, 'key'),
       });
     case 'address':
-      return api.correctAddress(number, {
+      return act.correctOrderAddress({
+        number,
         before: readAddress(form, 'before'),
         after: readAddress(form, 'after'),
       });
     case 'divide':
-      return api.planParcels(number, { before: readPlan(form, 'before'), after: readPlan(form, 'after') });
-    case 'reference':
-      return api.changeRefundReference(
+      return act.planParcels({
         number,
-        Number(form.get('refund')),
-        textOf(form, 'before'),
-        textOf(form, 'after'),
-      );
+        before: readPlan(form, 'before'),
+        after: readPlan(form, 'after'),
+      });
+    case 'reference':
+      return act.changeRefundReference({
+        number,
+        id: readId(textOf(form, 'refund')),
+        before: { reference: before },
+        after: { reference: after },
+      });
     case 'received':
-      return api.receiveReturn(number, textOf(form, 'return'), form.getAll('restock').map(Number));
+      return act.receiveReturn({
+        number,
+        return_number: textOf(form, 'return'),
+        restock: form.getAll('restock').map(Number),
+      });
     default:
       throw data(null, { status: 400 });
   }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeParcel } from '#contract/office/parcels.ts';
+import type { OfficeParcel } from '#backend/packing/parcel-actions.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

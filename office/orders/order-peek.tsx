@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/office/orders.ts';
+import type { OfficeOrder } from '#backend/order-desk/describe-order.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';

@@ -21,12 +21,11 @@ import { OrdersTable } from './orders-table.tsx';
 import './orders.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = readOrdersAddress(new URL(request.url).searchParams);
   const { sort, page, peek } = asked;
-  const query = new URLSearchParams({ q: filterOf(asked), sort, page: String(page) });
-  const { orders, ...found } = dataOf(await api.orders(query), request);
-  const peeked = peek === '' ? undefined : await api.order(peek);
+  const { orders, ...found } = dataOf(await act.orders({ q: filterOf(asked), sort, page }), request);
+  const peeked = peek === '' ? undefined : await act.order({ number: peek });
   return {
     ...found,
     asked,
@@ -35,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       when: describeWhen(order.placed_at),
       span: spanOf(order),
     })),
-    peeked: peeked?.ok ? { ...peeked.data.order, span: spanOf(peeked.data.order) } : undefined,
+    peeked: peeked?.ok ? { ...peeked.data, span: spanOf(peeked.data) } : undefined,
   };
 }
 

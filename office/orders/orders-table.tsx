@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OfficeOrderRow } from '#contract/office/orders.ts';
+import type { OfficeOrderRow } from '#backend/order-desk/find-orders.ts';
 import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';

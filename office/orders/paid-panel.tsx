@@ -25,21 +25,22 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { rand } from './order-state.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   await requireRight(act, request, 'refunds');
-  const { order } = dataOf(await api.order(params.number ?? ''), request);
+  const order = dataOf(await act.order({ number: params.number ?? '' }), request);
   return { number: order.number, due: order.due, status: order.status, name: order.address.first_name };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const number = params.number ?? '';
   const by = RECEIVED_BY.find((each) => each === textOf(form, 'by')) ?? 'eft';
   const cents = readTypedMoney(textOf(form, 'amount'));
   const answer = await withConfirmation(act, form, () =>
-    api.markPaid(number, {
-      before: { status: textOf(form, 'before') as 'pending' },
+    act.markPaid({
+      number,
+      before: { status: textOf(form, 'before') },
       by,
       amount: cents === undefined ? '0' : decimalFromCents(cents),
       reference: textOf(form, 'reference'),

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeParcel } from '#contract/office/parcels.ts';
+import type { OfficeParcel } from '#backend/packing/parcel-actions.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import type { RefusedChange, ShownOrder } from './shown-order.ts';

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/office/orders.ts';
+import type { OfficeOrder } from '#backend/order-desk/describe-order.ts';
 import { describeWhen } from '../pieces/when.ts';
 
 export type ShownOrder = ReturnType<typeof showOrder>;

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/office/orders.ts';
+import type { OfficeOrder } from '#backend/order-desk/describe-order.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { backOnCard, inCash } from '#domain/orders/counter.ts';
 import { RECEIVED_BY_WAYS } from '#domain/orders/received-by.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
+import type { OfficeView } from '#backend/people/views/saved-views.ts';
 import type { OfficeProductChoices } from '#backend/products/find-choices.ts';
-import type { OfficeView } from '#contract/office/views.ts';
 import { writeSavedFilter } from '#domain/catalogue/product-filter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

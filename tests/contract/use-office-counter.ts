@@ -1,6 +1,3 @@
-import type { OfficeActs } from '#backend/office/act.ts';
-import { done } from '#backend/testing/office.ts';
-
 type UseCall = (
   id: string,
   given: {
@@ -14,11 +11,7 @@ type UseCall = (
 const BOX = 1;
 
 /** The calls of the counter, by somebody whose session is in the headers. */
-export async function useOfficeCounter(
-  call: UseCall,
-  headers: Record<string, string>,
-  act: OfficeActs,
-): Promise<void> {
+export async function useOfficeCounter(call: UseCall, headers: Record<string, string>): Promise<void> {
   await call('findOfficeCounterUnits', { headers, query: `ids=${BOX}` });
   await call('sellOverCounter', {
     headers,
@@ -49,11 +42,5 @@ export async function useOfficeCounter(
     headers,
     path: { key: 'parked-sale' },
     body: { taker: 'this-device' },
-  });
-  done(await act.setTillPin({ pin: '4071' }));
-  await call('refundOfficeCounterSale', {
-    headers,
-    path: { number: 'CS-000002' },
-    body: { before: { refunded: '0.00' }, goodwill: '50.00', reference: '0418', till_pin: '4071' },
   });
 }

@@ -10,16 +10,7 @@ type UseCall = (
 ) => Promise<unknown>;
 
 /** Credit of an address, a gift card and files. */
-export async function useOfficeCredit(
-  call: UseCall,
-  headers: Record<string, string>,
-  giftCard: number,
-): Promise<void> {
-  await call('resendOfficeGiftCard', {
-    headers,
-    path: { id: giftCard },
-    body: { key: 'form-of-the-resend' },
-  });
+export async function useOfficeCredit(call: UseCall, headers: Record<string, string>): Promise<void> {
   await call('importOfficeCredit', {
     headers,
     query: 'name=old-shop.csv&apply=true',

@@ -18,6 +18,7 @@ export async function usePrograms(
 ): Promise<void> {
   const headers = { authorization: `Bearer ${await makeToken()}` };
   const sku = { sku: 'OP05-119-NM' };
+  const number = await placePaid();
   await call('checkProgram', { headers });
   const query = 'status=paid&modified_after=2026-11-21T10:00:00Z&per_page=1';
   const [order] = programOrdersSchema.parse(await call('listProgramOrders', { headers, query }));
@@ -42,7 +43,7 @@ export async function usePrograms(
   });
   await call('shipProgramOrder', {
     headers,
-    path: { number: await placePaid() },
+    path: { number },
     body: { tracking: 'TCG-0042-9001', courier: 'The Courier Guy' },
   });
   await call('addProgramWebhook', {

@@ -42,7 +42,7 @@ eachDatabase((openDb) => {
   });
 
   it('counts orders to pack by delivery, and sales by the South African day of payment', async () => {
-    const { db, call, today, services, add, owner } = await open();
+    const { db, act, today, services, add, owner } = await open();
     await placePendingOrder(services);
     const paid_at = '2026-11-20T22:30:00.000Z';
     await db.updateTable('orders').set({ status: 'paid', paid_at }).execute();
@@ -54,8 +54,7 @@ eachDatabase((openDb) => {
     });
     expect(found.sales).toHaveLength(60);
     expect(found.sales?.at(-1)).toEqual({ day: '2026-11-21', cents: 129_900, orders: 1 });
-    const sold = async (days: string) =>
-      (await call('GET', `/orders?q=sold:${days}`, { token: owner.token })).body.total;
+    const sold = async (days: string) => done(await act(owner.token).orders({ q: `sold:${days}` })).total;
     expect([await sold('today'), await sold('30d'), await sold('2026-11-20..2026-11-20')]).toEqual([1, 1, 0]);
     await db.updateTable('orders').set({ status: 'refunded' }).execute();
     expect(await sold('today')).toBe(0);
@@ -65,7 +64,7 @@ eachDatabase((openDb) => {
   });
 
   it('counts as sales what is kept of paid orders: less what was refunded, with a delivery fee that stays', async () => {
-    const { db, call, today, services, owner } = await open();
+    const { db, act, call, today, services, owner } = await open();
     services.settings.shop = {
       ...services.settings.shop,
       delivery: { ...services.settings.shop.delivery, freeDoorFromCents: 10_000_000, standardCents: 7_500 },
@@ -83,7 +82,7 @@ eachDatabase((openDb) => {
       const inFile = rows.map((row) => [row['Order total (R)'], row['Refunded (R)']]);
       return [
         (await today()).sales?.at(-1),
-        (await call('GET', '/orders?q=sold:today', { token })).body.total,
+        done(await act(token).orders({ q: 'sold:today' })).total,
         inFile,
       ];
     };

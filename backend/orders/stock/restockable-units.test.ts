@@ -20,54 +20,53 @@ eachDatabase((openDb) => {
     const box = await insertProduct(db, { name: 'Booster Box', sku: 'BOX', priceCents: 245_000, stock: 5 });
     const { number } = await placePaidOrder(office.services, deliver({ product_id: box, quantity: 3 }));
     const act = office.act(token);
-    const call = (method: string, path: string, body?: unknown) => office.call(method, path, { token, body });
-    const order = async () => (await call('GET', `/orders/${number}`)).body.order;
-    const refund = async (body: object) => {
+    const order = async () => done(await act.order({ number }));
+    const refund = async (given: object) => {
       const { refunded } = await order();
-      return call('POST', `/orders/${number}/refunds`, { before: { refunded }, ...body });
+      return act.refundOrder({ number, before: { refunded }, ...given });
     };
     const refundSome = async (quantity: number, more: object = {}) =>
-      refund({ lines: [{ line_id: (await order()).items[0].id, quantity }], ...more });
+      refund({ lines: [{ line_id: (await order()).items[0]?.id, quantity }], ...more });
     /** available, reserved and sold. */
     const levels = () => stockLevels(db, box);
-    return { db, office, act, call, order, number, box, refund, refundSome, levels };
+    return { db, office, act, order, number, box, refund, refundSome, levels };
   }
 
   it('what was never packed returns to stock with its refund', async () => {
     const { db, order, refund, levels } = await open();
     expect((await order()).items).toMatchObject([{ restockable: 3 }]);
-    expect((await refund({ everything: true })).body.order.status).toBe('refunded');
+    done(await refund({ everything: true }));
+    expect((await order()).status).toBe('refunded');
     expect(await levels()).toEqual([5, 0, 0]);
     expect((await checkStock(db)).differences).toEqual([]);
   });
 
   it('stays out of stock if the refund says so', async () => {
     const { refund, levels } = await open();
-    await refund({ everything: true, restock: [] });
+    done(await refund({ everything: true, restock: [] }));
     expect(await levels()).toEqual([2, 0, 3]);
   });
 
   it('is counted once over several refunds', async () => {
     const { order, refund, refundSome, levels } = await open();
-    await refundSome(1);
+    done(await refundSome(1));
     expect(await levels()).toEqual([3, 0, 2]);
     expect((await order()).items).toMatchObject([{ restockable: 2 }]);
-    await refundSome(1);
-    await refund({ everything: true });
-    await refund({ everything: true });
+    done(await refundSome(1));
+    done(await refund({ everything: true }));
+    expect(await refund({ everything: true })).toMatchObject({ code: 'office_order_state' });
     expect(await levels()).toEqual([5, 0, 0]);
     expect((await order()).items).toMatchObject([{ restockable: 0 }]);
   });
 
   it('units in a parcel that has left do not return, those still here do', async () => {
-    const { office, call, order, number, refund, levels } = await open();
-    const [{ id: line_id }] = (await order()).items;
-    const lines = (quantity: number) => [{ line_id, quantity }];
-    const plan = { before: [lines(3)], after: [lines(2), lines(1)] };
-    await call('PUT', `/orders/${number}/parcels`, plan);
+    const { office, act, order, number, refund, levels } = await open();
+    const lineId = (await order()).items[0]?.id;
+    const lines = (quantity: number) => [{ lineId, quantity }];
+    done(await act.planParcels({ number, before: [lines(3)], after: [lines(2), lines(1)] }));
     await shipOrder(office.services, number, 'TCG1', { parcel: 1 });
     expect((await order()).items).toMatchObject([{ restockable: 1 }]);
-    await refund({ everything: true, restock_here: [line_id] });
+    done(await refund({ everything: true, restock_here: [lineId] }));
     expect(await levels()).toEqual([3, 0, 2]);
   });
 
@@ -79,20 +78,20 @@ eachDatabase((openDb) => {
     done(await act.scanToPack({ text: 'BOX' }));
     done(await act.pickUnits({ unit_id: box, to: 'missing' }));
     expect((await order()).items).toMatchObject([{ restockable: 1 }]);
-    await refundSome(2);
+    done(await refundSome(2));
     expect(await levels()).toEqual([2, 0, 3]);
-    await refundSome(1);
+    done(await refundSome(1));
     expect(await levels()).toEqual([3, 0, 2]);
   });
 
   it('what waits to be collected returns, what was collected does not', async () => {
     const { office, number, order, refundSome, levels } = await open(collected);
     await markReadyToCollect(office.services, number);
-    await refundSome(1);
+    done(await refundSome(1));
     expect(await levels()).toEqual([3, 0, 2]);
     await completeOrder(office.services, number);
     expect((await order()).items).toMatchObject([{ restockable: 0 }]);
-    await refundSome(1);
+    done(await refundSome(1));
     expect(await levels()).toEqual([3, 0, 2]);
   });
 
@@ -113,10 +112,10 @@ eachDatabase((openDb) => {
       feeCents: null,
     });
     const { token } = await office.addOwner();
-    const body = { before: { refunded: '0.00' }, everything: true };
-    const path = `/orders/${late.order_number}`;
-    expect((await office.call('GET', path, { token })).body.order.items).toMatchObject([{ restockable: 0 }]);
-    expect((await office.call('POST', `${path}/refunds`, { token, body })).status).toBe(200);
+    const act = office.act(token);
+    const number = late.order_number;
+    expect(done(await act.order({ number })).items).toMatchObject([{ restockable: 0 }]);
+    done(await act.refundOrder({ number, before: { refunded: '0.00' }, everything: true }));
     expect(await stockLevels(db, box)).toEqual([0, 0, 2]);
   });
 
@@ -127,8 +126,8 @@ eachDatabase((openDb) => {
     await selling([saleLine(luffy, 2)]);
     const office = openOffice(db);
     const { token } = await office.addOwner();
-    const body = { before: { refunded: '0.00' }, everything: true };
-    await office.call('POST', '/orders/CS-000001/refunds', { token, body });
+    const refund = { number: 'CS-000001', before: { refunded: '0.00' }, everything: true };
+    done(await office.act(token).refundOrder(refund));
     expect(await levels(luffy)).toEqual([5, 0, 0]);
   });
 });

@@ -1,4 +1,3 @@
-import type { OfficeView } from '#contract/office/views.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { Refused } from '../../ground/refused.ts';
@@ -7,6 +6,14 @@ import { Refused } from '../../ground/refused.ts';
 const MAX_VIEWS = 12;
 
 type ViewPlace = 'orders' | 'products';
+
+/** A saved filter of a list. */
+export interface OfficeView {
+  id: number;
+  name: string;
+  q: string;
+  count: number;
+}
 
 /** Counts the rows that match a filter. */
 type CountFiltered = (filter: string) => Promise<number>;

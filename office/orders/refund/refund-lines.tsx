@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/office/orders.ts';
+import type { OfficeOrder } from '#backend/order-desk/describe-order.ts';
 import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { NO_PRODUCT } from '#domain/orders/counter-prices.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';

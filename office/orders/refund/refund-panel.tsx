@@ -35,16 +35,16 @@ const HOW = { all: 'All of it', lines: 'Some lines', amount: 'An amount' } as co
 type How = keyof typeof HOW;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   await requireRight(act, request, 'refunds');
-  const { order } = dataOf(await api.order(params.number ?? ''), request);
+  const order = dataOf(await act.order({ number: params.number ?? '' }), request);
   const asked = new URL(request.url).searchParams.get('how') ?? '';
   const how: How = asked === 'lines' || asked === 'amount' ? asked : 'all';
   return { order, how, requestKey: crypto.randomUUID() };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const number = params.number ?? '';
   const [delivery, goodwill] = [readAmount(form, 'delivery'), readAmount(form, 'goodwill')];
@@ -71,6 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     .map(({ id, value }) => ({ line_id: Number(id), quantity: Number(value) || 0 }));
   lines.push(...withSeats.map((id) => ({ line_id: id, quantity: form.getAll(seatsOf(id)).length })));
   const refund = {
+    number,
     before: { refunded: textOf(form, 'refunded') },
     everything: form.get('how') === 'all',
     lines,
@@ -87,8 +88,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const answer = await withTillPin(
     act,
     form,
-    (till_pin) => api.refundByTillPin(number, { ...refund, till_pin }),
-    () => api.refund(number, refund),
+    (till_pin) => act.refundCounterSale({ ...refund, till_pin }),
+    () => act.refundOrder(refund),
   );
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return redirect(`/orders/${number}`);

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/office/orders.ts';
+import type { OfficeOrder } from '#backend/order-desk/describe-order.ts';
 import { refundParts } from '#domain/credit/refund-parts.ts';
 import { centsOf } from '../order-state.tsx';
 

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/office/orders.ts';
+import type { OfficeOrder } from '#backend/order-desk/describe-order.ts';
 import { bonusCents } from '#domain/credit/credit.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Note } from '../../pieces/note.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeView } from '#contract/office/views.ts';
+import type { OfficeView } from '#backend/people/views/saved-views.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 
