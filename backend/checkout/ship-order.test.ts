@@ -90,7 +90,7 @@ eachDatabase((openDb) => {
   });
 
   it('a parcel that leaves before an earlier one takes its own refunded unit out, not the other’s', async () => {
-    const { db, order, plan, ship, view, refundOne } = await openPaidOrder({ quantity: 3 });
+    const { plan, ship, view, refundOne } = await openPaidOrder({ quantity: 3 });
     await plan([3], [1, 2]);
     await refundOne();
     await ship('TCG-2', 2);

@@ -213,7 +213,7 @@ eachDatabase((openDb) => {
   });
 
   it('mails the receipt to the address that is typed, once, and finds the sale by it', async () => {
-    const { db, sell, act, office, owner } = await open();
+    const { db, sell, act } = await open();
     await sell({ email: 'Lerato@Example.com' });
     const mails = () =>
       db
