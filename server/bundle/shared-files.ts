@@ -15,6 +15,8 @@ const HOME_AND_POST = 'home and post';
 const OTHER_PAGES = 'other pages';
 /** In the site's chunk: two chunks compress 1.2 kB worse than one. */
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime/;
+/** Parts of every page that load late use it, too: in the chunk of a busy page it would bring that whole chunk along. */
+const USED_LATE = /\/storefront\/state\/ask-json/;
 const SOURCES = /\/(storefront|domain|contract)\//;
 /** An entry of its own, which no other page imports. */
 const ROUTE_MODULE = /-(page|route)\.tsx?|root\.tsx|react-router-build-client-route/;
@@ -23,7 +25,7 @@ const ROUTE_MODULE = /-(page|route)\.tsx?|root\.tsx|react-router-build-client-ro
 export function sharedFiles() {
   let chunks: Map<string, string> | undefined;
   const chunkOf = (id: string, graph: Graph): string | undefined => {
-    if (FRAMEWORK.test(id)) return SITE;
+    if (FRAMEWORK.test(id) || USED_LATE.test(id)) return SITE;
     chunks ??= sortModules(graph);
     return chunks.get(id) ?? (SOURCES.test(id) && !ROUTE_MODULE.test(id) ? OTHER_PAGES : undefined);
   };
