@@ -82,7 +82,10 @@ test('a tournament is played by keyboard: paired, entered, corrected, reported b
     await page.goto(`${address}/rounds`);
     await expect(page.getByText('All rounds are played.')).toBeVisible();
     const standings = page.getByRole('table', { name: 'Standings' });
-    const best = standings.getByRole('row').filter({ has: page.getByRole('cell') }).first();
+    const best = standings
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .first();
     await expect(best).toContainText('6 points');
     await lookAt(page, 'all rounds played', isMobile);
 
