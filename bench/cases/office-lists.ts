@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { PATHS } from '#contract/paths.ts';
 import { PRODUCT_VIEWS } from '#domain/catalogue/product-filter.ts';
 import { type Case, gets, inRounds, loadOn, withShop } from '../bench.ts';
 import { fillOffice } from '../data/office-data.ts';
@@ -83,7 +82,7 @@ function productLists(names: readonly string[]): string[] {
 
 const orderLists = (): string[] =>
   ORDER_FILTERS.flatMap((query) =>
-    [1, 2].map((page) => `${PATHS.office}/orders?q=${encodeURIComponent(query)}&page=${page}`),
+    [1, 2].map((page) => `/office/orders.data?q=${encodeURIComponent(query)}&page=${page}`),
   );
 
 /** Typing in the palette: prefixes of names, of customers and of numbers. */
