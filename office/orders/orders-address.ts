@@ -42,7 +42,7 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
   };
 }
 
-/** The filter combined with the view's, as the call expects it. */
+/** The filter combined with the view's, as the list expects it. */
 export function filterOf({ view, q }: Pick<OrdersAddress, 'view' | 'q'>): string {
   const status = ORDER_VIEWS.find(({ slug }) => slug === view)?.status;
   return [status && `state:${status}`, q].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import type { OfficeAddress } from '#contract/office/orders.ts';
 
-/** As typed: the call reports problems. */
+/** As typed: the action reports problems. */
 export const readAddress = (form: FormData, side: 'before' | 'after'): OfficeAddress =>
   Object.fromEntries(
     Array.from(form, ([name, value]) => [name.split('.'), String(value)] as const)

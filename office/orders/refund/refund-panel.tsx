@@ -103,7 +103,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   } as const);
 }
 
-/** As the call expects it; undefined if it is no amount. */
+/** As the action expects it; undefined if it is no amount. */
 function readAmount(form: FormData, name: string): Record<string, string> | undefined {
   const typed = textOf(form, name).trim();
   const cents = typed === '' ? 0 : readTypedMoney(typed);
