@@ -24,10 +24,9 @@ export function whyAddressIsFixed({ status }: Pick<Order, 'status'>): string | n
 }
 
 export type CorrectionResult =
-  | { ok: true; order: Order }
-  | { ok: false; code: 'order_not_found' }
+  | { ok: true }
+  | { ok: false; code: 'order_not_found' | 'changed_meanwhile' }
   | { ok: false; code: 'not_possible'; why: string }
-  | { ok: false; code: 'changed_meanwhile' }
   | { ok: false; code: 'invalid_address'; params: Record<string, string> };
 
 /** Changes recipient and address, without recalculating the delivery price. */
@@ -49,8 +48,8 @@ export async function correctAddress(
     const params = addressProblems(order, after);
     if (Object.keys(params).length > 0) return { ok: false, code: 'invalid_address', params };
     const correct = normalised(after);
-    if (isSameAddress(address, correct)) return { ok: true, order };
-    const changed = await writeRecipient(trx, order, correct);
+    if (isSameAddress(address, correct)) return { ok: true };
+    await writeRecipient(trx, order, correct);
     await writeLog(
       trx,
       by,
@@ -62,7 +61,7 @@ export async function correctAddress(
       } satisfies LogLine & { undo: UndoStep },
       services.now(),
     );
-    return { ok: true, order: changed };
+    return { ok: true };
   });
 }
 
@@ -105,16 +104,14 @@ export function recipientOf(order: Order): OfficeAddress {
   };
 }
 
-async function writeRecipient(trx: Trx, order: Order, to: OfficeAddress): Promise<Order> {
+async function writeRecipient(trx: Trx, order: Order, to: OfficeAddress): Promise<void> {
   const { phone, ...recipient } = to;
   const { first_name, last_name } = recipient;
   const isDoor = order.delivery_method === 'shipping';
   const shipping = JSON.stringify({ ...JSON.parse(order.shipping), ...recipient });
   const change = isDoor ? { phone, shipping } : { phone, first_name, last_name };
   await trx.updateTable('orders').set(change).where('id', '=', order.id).execute();
-  const changed = { ...order, ...change };
-  await replaceOrderWords(trx, changed);
-  return changed;
+  await replaceOrderWords(trx, { ...order, ...change });
 }
 
 const FIELDS: Partial<Record<CheckoutField, keyof OfficeAddress>> = {

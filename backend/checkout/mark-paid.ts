@@ -9,14 +9,13 @@ import { mailDelay } from '../mail/enqueue-mail.ts';
 import { dueCents } from '../orders/order-due.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
-import { findOrder, findOrderByNumber, type Order } from '../orders/queries.ts';
+import { findOrderByNumber, type Order } from '../orders/queries.ts';
 import { recordPayment, settleCancelled, settleComplete } from './settle-payment.ts';
 import { undoableMark } from './undo-mark-paid.ts';
 
 export type UnpaidChange =
-  | { ok: true; order: Order }
-  | { ok: false; code: 'order_not_found' }
-  | { ok: false; code: 'changed_meanwhile'; status: OrderStatus }
+  | { ok: true }
+  | { ok: false; code: 'order_not_found' | 'changed_meanwhile' }
   | { ok: false; code: 'not_possible'; why: string }
   | { ok: false; code: 'wrong_amount'; dueCents: number };
 
@@ -102,11 +101,11 @@ async function changeUnpaid(
   return transact(services.db, async (trx): Promise<UnpaidChange> => {
     const order = await lockOrder(trx, id);
     if (!order) return { ok: false, code: 'order_not_found' };
-    if (order.status !== seen) return { ok: false, code: 'changed_meanwhile', status: order.status };
+    if (order.status !== seen) return { ok: false, code: 'changed_meanwhile' };
     // The history joins a log line with the change of the same time.
     const at = services.now();
     const refused = await apply(trx, order, { ...services, now: () => at });
-    return refused ?? { ok: true, order: (await findOrder(trx, id)) ?? order };
+    return refused ?? { ok: true };
   });
 }
 

@@ -283,9 +283,7 @@ eachDatabase((openDb) => {
       refund({ ...part, requestKey: 'b' }),
     ]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(outcomes.filter(({ ok }) => !ok)).toMatchObject([
-      { code: 'changed_meanwhile', refundedCents: 45_000 },
-    ]);
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual([{ ok: false, code: 'changed_meanwhile' }]);
     expect(await db.selectFrom('refunds').selectAll().execute()).toHaveLength(1);
   });
 

@@ -24,9 +24,8 @@ import { chooseCredit } from './refund-as-credit.ts';
 
 export type RefundResult =
   | { ok: true; order: Order }
-  | { ok: false; code: 'order_not_found' }
+  | { ok: false; code: 'order_not_found' | 'changed_meanwhile' }
   | { ok: false; code: 'not_allowed'; status: OrderStatus }
-  | { ok: false; code: 'changed_meanwhile'; refundedCents: number }
   | { ok: false; code: 'invalid_refund'; problem: RefundProblem };
 
 /** Refunds everything left. */
@@ -77,7 +76,7 @@ export async function refundWithin(
   if (!mayRefund(order.status, keptCents)) return { ok: false, code: 'not_allowed', status: order.status };
   const { seenRefundedCents = refunded.totalCents } = request;
   if (seenRefundedCents !== refunded.totalCents) {
-    return { ok: false, code: 'changed_meanwhile', refundedCents: refunded.totalCents };
+    return { ok: false, code: 'changed_meanwhile' };
   }
   const soldCards = await lockSoldGiftCards(trx, id);
   const held = await findHeldCards(trx, soldCards.cards);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   officeCounterCardSchema,
   officeCounterCountSchema,
@@ -9,6 +8,7 @@ import {
 } from '#contract/office/counter.ts';
 import { foldEmail, normaliseEmail } from '#domain/checkout/email.ts';
 import { sendCounterCode } from '../my/send-my-link.ts';
+import { byNumber } from '../orders/order-names.ts';
 import { findUsableCard } from '../orders/usable-card.ts';
 import { officeAction, officeQuery } from '../people/office-action.ts';
 import { closeDay, findClosedDays, findOpenDay, openDay } from './days.ts';
@@ -18,7 +18,6 @@ import { settleSale } from './settle-sale.ts';
 import { readStoreCredit } from './store-credit.ts';
 
 const right = 'counter';
-const ofSale = z.object({ number: z.string() });
 
 export const counterActions = {
   counter: officeQuery({ right }, describeCounter),
@@ -33,11 +32,11 @@ export const counterActions = {
     sendCounterCode(office, foldEmail(email)),
   ),
   settleCounterSale: officeAction(
-    { right, input: ofSale.extend(officeCounterSettlingSchema.shape) },
+    { right, input: byNumber.extend(officeCounterSettlingSchema.shape) },
     (office, { number, take }) => settleSale(office, office.actor, number, { take }),
   ),
   mailCounterReceipt: officeAction(
-    { right, input: ofSale.extend(officeCounterMailSchema.shape) },
+    { right, input: byNumber.extend(officeCounterMailSchema.shape) },
     (office, { number, email }) => mailReceiptAgain(office, office.actor, number, normaliseEmail(email)),
   ),
   counterDays: officeQuery({ right }, async ({ db }) => ({

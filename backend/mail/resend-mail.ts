@@ -3,13 +3,11 @@ import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OrderContext } from '../orders/order-services.ts';
-import { findOrderByNumber, type Order } from '../orders/queries.ts';
+import { findOrderByNumber } from '../orders/queries.ts';
 import { enqueueMail, mailDelay, withholdMail } from './enqueue-mail.ts';
 import { readFiles } from './mail-files.ts';
 
-export type ResendOutcome =
-  | { ok: true; order: Order }
-  | { ok: false; code: 'order_not_found' | 'unknown_mail' };
+export type ResendOutcome = { ok: true } | { ok: false; code: 'order_not_found' | 'unknown_mail' };
 
 /** To the order's current address; at most once a minute. */
 export const resendMail = (
@@ -31,7 +29,7 @@ export const resendMail = (
     if (!mail) return { ok: false, code: 'unknown_mail' };
     const at = now();
     const dedupeKey = `again:${mailId}:${at.toISOString().slice(0, 16)}`;
-    if (await isWaiting(trx, dedupeKey)) return { ok: true, order };
+    if (await isWaiting(trx, dedupeKey)) return { ok: true };
     const recipient = mail.recipient === settings.mail.shop ? mail.recipient : order.email;
     await enqueueMail(
       trx,
@@ -59,7 +57,7 @@ export const resendMail = (
       },
       at,
     );
-    return { ok: true, order };
+    return { ok: true };
   });
 
 async function isWaiting(trx: Trx, dedupeKey: string): Promise<boolean> {

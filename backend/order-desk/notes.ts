@@ -4,7 +4,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
-import { findOrderByNumber, type Order } from '../orders/queries.ts';
+import { findOrderByNumber } from '../orders/queries.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 
 /** Shortened for the log. */
@@ -15,7 +15,7 @@ export const addNote = (
   number: string,
   text: string,
   by: Actor,
-): Promise<{ ok: true; order: Order } | { ok: false; code: 'order_not_found' }> =>
+): Promise<{ ok: true } | { ok: false; code: 'order_not_found' }> =>
   transact(db, async (trx) => {
     const order = await findOrderByNumber(trx, number);
     if (!order) return { ok: false, code: 'order_not_found' };
@@ -28,7 +28,7 @@ export const addNote = (
     const after = `Note “${shortNote(text)}”`;
     const undo = { action: 'note-on-order', data: { noteId, number: order.number } };
     await writeLog(trx, by, { what: 'order', which: order.number, after, undo }, at);
-    return { ok: true, order };
+    return { ok: true };
   });
 
 const shortNote = (text: string): string => truncate(text.replaceAll('\n', ' '), SHORT);

@@ -1,10 +1,10 @@
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
-import { findOrderByNumber, type Order } from '../orders/queries.ts';
+import { findOrderByNumber } from '../orders/queries.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 
 export type ReferenceOutcome =
-  | { ok: true; order: Order }
+  | { ok: true }
   | { ok: false; code: 'order_not_found' | 'unknown_refund' | 'changed_meanwhile' };
 
 /** The reference marks the refund as paid. */
@@ -34,5 +34,5 @@ export const changeRefundReference = (
       { what: 'order', which: order.number, before, after: `paid back, reference ${after || 'none'}` },
       now(),
     );
-    return { ok: true, order };
+    return { ok: true };
   });

@@ -4,7 +4,7 @@ import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
-import { findOrderByNumber, findOrderLines, type Order } from '../orders/queries.ts';
+import { findOrderByNumber, findOrderLines } from '../orders/queries.ts';
 import { findLineBalances } from '../orders/stock/line-balances.ts';
 import type { OrderMove } from '../orders/stock/order-movements.ts';
 import { restockLines } from '../orders/stock/restock-lines.ts';
@@ -16,7 +16,7 @@ export interface ReceivedReturn {
 }
 
 export type ReceiveOutcome =
-  | { ok: true; order: Order }
+  | { ok: true }
   | { ok: false; code: 'order_not_found' | 'unknown_return' | 'changed_meanwhile' };
 
 /** Marks goods as received; the refund is separate. */
@@ -60,7 +60,7 @@ export async function receiveReturn(
       },
       at,
     );
-    return { ok: true, order };
+    return { ok: true };
   });
 }
 
