@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { officeBackupPlanSchema } from '#contract/office/backups.ts';
-import { type Office, officeAction, officeQuery, pageId } from '../people/office-action.ts';
+import { byId, type Office, officeAction, officeQuery } from '../people/office-action.ts';
 import type { BackupStore } from './backup-store.ts';
 import { changePlan, listBackups, requestBackup, requestCheck } from './backups.ts';
 
@@ -11,7 +10,7 @@ type BackupOffice = Office & { backups: BackupStore };
 export const backupActions = {
   backups: officeQuery({ right }, listBackups),
   makeBackup: officeAction({ right }, (office: BackupOffice) => requestBackup(office, office.actor)),
-  checkBackup: officeAction({ right, input: z.object({ id: pageId }) }, (office: BackupOffice, { id }) =>
+  checkBackup: officeAction({ right, input: byId }, (office: BackupOffice, { id }) =>
     requestCheck(office, office.actor, id),
   ),
   planBackups: officeAction({ right, input: officeBackupPlanSchema }, (office: BackupOffice, plan) =>

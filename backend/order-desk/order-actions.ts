@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   officeNewOrderSchema,
   officeNewPaidOrderSchema,
@@ -7,7 +6,7 @@ import {
 import { officeBulkSchema, officeOrdersQuerySchema } from '#contract/office/orders.ts';
 import { officeNewViewSchema } from '#contract/office/views.ts';
 import type { PlacingServices } from '../checkout/place-order.ts';
-import { type Acting, officeAction, officeQuery, pageId } from '../people/office-action.ts';
+import { type Acting, byId, officeAction, officeQuery } from '../people/office-action.ts';
 import { deleteView, saveView } from '../people/views/saved-views.ts';
 import { changeOrders, previewChange } from './change-orders.ts';
 import { describeOrder } from './describe-order.ts';
@@ -27,7 +26,7 @@ export const orderActions = {
   keepOrderView: officeAction({ right, input: officeNewViewSchema }, ({ db, signedIn }, view) =>
     saveView(db, { personId: signedIn.personId, place: 'orders' }, view),
   ),
-  forgetOrderView: officeAction({ right, input: z.object({ id: pageId }) }, ({ db, signedIn }, { id }) =>
+  forgetOrderView: officeAction({ right, input: byId }, ({ db, signedIn }, { id }) =>
     deleteView(db, { personId: signedIn.personId, place: 'orders' }, id),
   ),
   /** What the change would do, with reasons where it is not possible. */

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { newOfficeProgramSchema } from '#contract/office/programs.ts';
-import { officeAction, officeQuery, pageId } from '../people/office-action.ts';
+import { byId, officeAction, officeQuery } from '../people/office-action.ts';
 import { addProgram, listPrograms, revokeProgram } from './programs.ts';
 
 const right = 'settings';
@@ -10,8 +9,7 @@ export const programActions = {
   addProgram: officeAction({ right, isDangerous: true, input: newOfficeProgramSchema }, (office, given) =>
     addProgram(office, office.actor, given),
   ),
-  revokeProgram: officeAction(
-    { right, isDangerous: true, input: z.object({ id: pageId }) },
-    (office, { id }) => revokeProgram(office, office.actor, id),
+  revokeProgram: officeAction({ right, isDangerous: true, input: byId }, (office, { id }) =>
+    revokeProgram(office, office.actor, id),
   ),
 };

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { officeLogQuerySchema } from '#contract/office/office.ts';
 import { readLogFilter } from '#domain/office/log-filter.ts';
 import { LOG_PAGE_SIZE } from '#domain/office/office.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { findLog, findUndone } from '../../log/find-log.ts';
-import { officeAction, officeQuery, pageId } from '../../people/office-action.ts';
+import { byId, officeAction, officeQuery } from '../../people/office-action.ts';
 import { undoLine } from '../undo/undo-line.ts';
 import { describeLine } from './describe-line.ts';
 import { findRefusedImports } from './find-refused-imports.ts';
@@ -29,7 +28,7 @@ export const logActions = {
     },
   ),
   /** Returns the second line. The topic of the first decides who may; undoing a dangerous action is dangerous, too. */
-  undo: officeAction({ right: 'account', input: z.object({ id: pageId }) }, (office, { id }) =>
+  undo: officeAction({ right: 'account', input: byId }, (office, { id }) =>
     undoLine(office, office.signedIn, id),
   ),
 };

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { officeConfirmSchema, officeTillPinSchema } from '#contract/office/office.ts';
-import { officeAction, officeQuery, pageId } from '../office-action.ts';
+import { byId, officeAction, officeQuery } from '../office-action.ts';
 import { throwIfRefused } from '../people-refusals.ts';
 import { confirmByCode } from '../sign-in/sign-in.ts';
 import { removeTillPin, setTillPin } from '../till-pin/till-pin.ts';
@@ -23,7 +22,7 @@ export const accountActions = {
     const sessions = await listSessions(db, signedIn.personId, now());
     return sessions.map((each) => ({ ...each, is_this: each.id === signedIn.sessionId }));
   }),
-  endSession: officeAction({ right, input: z.object({ id: pageId }) }, async (office, { id }) => {
+  endSession: officeAction({ right, input: byId }, async (office, { id }) => {
     const isEnded = await endOwnSessions(office, office.signedIn, { only: id });
     throwIfRefused(isEnded ? { ok: true } : { ok: false, code: 'office_unknown_session' });
   }),
