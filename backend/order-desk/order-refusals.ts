@@ -81,5 +81,5 @@ async function changedMeanwhile(db: Db, number: string): Promise<Refused> {
 
 export const unknownOrder = (): Refused => new Refused('order_not_found', 'There is no such order.');
 
-export const unknown = (what: 'mail' | 'refund' | 'return' | 'view'): Refused =>
+const unknown = (what: 'mail' | 'refund' | 'return'): Refused =>
   new Refused('office_not_found' satisfies ErrorCode, `There is no such ${what}.`);
