@@ -17,7 +17,7 @@ export interface CsvStart {
 
 /** 'Stock of November' over a table, perhaps with who made it and a blank row. */
 const MOST_TITLES = 5;
-const FEWEST_EVEN = 0.5;
+const FEWEST_FITTING = 0.5;
 
 /**
  * How the cells of a CSV are separated, from its beginning, and where its head begins: as its first line states (`sep=;`), else by
@@ -53,10 +53,12 @@ interface Score {
   start: number;
   /** The share of rows that have as many cells as the head; 0 if that has one cell. */
   even: number;
+  /** The share of rows that have as many cells, or lack some of the last: Excel leaves out empty ones. */
+  fitting: number;
   cells: number;
 }
 
-const isTable = ({ cells, even }: Score): boolean => cells > 1 && even >= FEWEST_EVEN;
+const isTable = ({ cells, fitting }: Score): boolean => cells > 1 && fitting >= FEWEST_FITTING;
 
 function scoreOf(sample: string, separator: Separator, isWhole: boolean): Score {
   const rows = countCells(sample, separator);
@@ -64,26 +66,28 @@ function scoreOf(sample: string, separator: Separator, isWhole: boolean): Score 
   const titles = countTitles(rows);
   const [first, ...others] = rows.slice(titles);
   const place = { separator, titles, start: titles === 0 ? 0 : (first?.start ?? 0) };
-  if (first === undefined || first.cells === 1) return { ...place, even: 0, cells: 1 };
-  const same = others.filter(({ cells }) => cells === first.cells).length;
-  const even = others.length === 0 ? Number(titles === 0) : same / others.length;
-  return { ...place, even, cells: first.cells - first.loose };
+  if (first === undefined || first.cells === 1) return { ...place, even: 0, fitting: 0, cells: 1 };
+  const shareOf = (isSo: (row: RowShape) => boolean) =>
+    others.length === 0 ? Number(titles === 0) : others.filter(isSo).length / others.length;
+  const even = shareOf(({ cells }) => cells === first.cells);
+  const fitting = shareOf(({ cells }) => cells > 1 && cells <= first.cells);
+  return { ...place, even, fitting, cells: first.cells - first.loose };
 }
 
-/** Rows above the head that are one text, or fill at most a third of the columns: a head names each. */
+/** Rows above the head that are one text, or fill at most a third of what most rows fill: a head names each column. */
 function countTitles(rows: readonly RowShape[]): number {
-  const width = widthOf(rows);
+  const width = mostCommon(rows.map(({ cells }) => cells));
+  const usual = mostCommon(rows.map(({ filled }) => filled));
   const head = rows.findIndex(({ cells, filled, loose }) => {
     const texts = cells === width ? filled : filled - loose;
-    return texts > 1 && texts * 3 > width;
+    return texts > 1 && texts * 3 > usual;
   });
   return head > 0 && head <= MOST_TITLES ? head : 0;
 }
 
-/** As many cells as most rows have. */
-function widthOf(rows: readonly RowShape[]): number {
-  const widths = [...Map.groupBy(rows, ({ cells }) => cells)];
-  return widths.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 1;
+function mostCommon(counts: readonly number[]): number {
+  const same = [...Map.groupBy(counts, (count) => count)];
+  return same.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 1;
 }
 
 interface RowShape {

@@ -116,6 +116,11 @@ describe('any CSV', () => {
     'SKU,Tags\nA-1,a|b\nA-2,a|b|c\n',
     'SKU,Name,Stock,Price,Set\nA-1,,,,\nA-2,,,,\n',
     'Name\nPikachu, ex\nMew, ex\n',
+    'SKU;Price;Sale\nA-1;12,50\nA-2;13,00\nA-3;1,50\n',
+    `SKU;Name;Price;Sale\n${'A-1;Opt;12,50;\n'.repeat(15)}${'A-2;Opt;12,50\n'.repeat(100)}`,
+    'SKU,Name,Price\nA-1,Card; the first\nA-2,Card; the next\n',
+    'SKU,Price,Stock,,,,,,,\nA-1,1,2,,,,,,,\nA-2,1,2,a note,,,,,,\nA-3,1,2,,,,,,,\n',
+    'SKU,Price\nA-1,1\nA-2,1,a,b,c,d\nA-3,1\n',
   ])('%j has its head in the first line', async (text) => {
     const found = await read(Buffer.from(text));
     expect(found.rows[0]?.join(';')).toMatch(/^(?:SKU|Name)/);
