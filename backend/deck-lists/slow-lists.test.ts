@@ -41,6 +41,9 @@ describe('a list of 200 kB is read in linear time, in short steps, when it is', 
     ['open brackets', filled('', `1 ${'[{}'.repeat(70)}\n`)],
     ['dashes', filled('a', '-', '!')],
     ['passcodes, each another', Array.from({ length: 20_000 }, (_, at) => 10_000_000 + at).join('\n')],
+    ['codes that are parted by nothing', `A${'$'.repeat(40)}\nx`],
+    ['fields of an address', filled('https://', '?c=', '\nx y')],
+    ['blanks in a mass entry', filled('c=', ' ', 'y\nx')],
     ['one ydke:// address', `ydke://${passcodes(1_000, 37_000)}!!!`],
   ])('%s', (_kind, text) => {
     const computed = startCpuTime();

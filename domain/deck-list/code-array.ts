@@ -4,7 +4,7 @@ import { isCardCode } from './read-card.ts';
 const ARRAY = /^\s*\[\s*"/;
 /** 'OGN-265-1 OGN-245-1' of Riftbound, whose last number is that of the picture. */
 const WITH_PICTURE = /^([A-Z]{2,4}-\d{3}[a-z]?)-\d$/i;
-const ROW = /^\s*[A-Z]\S+(?:[ \t$]+\S+)+\s*$/i;
+const ROW = /^\s*[A-Z][^\s$]+(?:[ \t$]+[^\s$]+)+\s*$/i;
 const MAX_LENGTH = 20_000;
 const ORIGIN = /^Exported from\b/i;
 

@@ -143,6 +143,8 @@ it('a list that is no file of these stays as it is', () => {
 describe("TCGplayer's mass entry", () => {
   it.each([
     ['c=4 Opt||1 +2 Mace', '4 Opt\n1 +2 Mace'],
+    ['c=2 Fire & Ice||1 Opt', '2 Fire & Ice\n1 Opt'],
+    ['c=4 Opt||1 Shock&productline=Magic', '4 Opt\n1 Shock'],
     ['https://shop.example/massentry?x=1&c=4+Opt%7C%7C2%20Fire%20%2F%2F%20Ice&y=2\n', '4 Opt\n2 Fire // Ice'],
   ])('%s is a list', (text, list) => {
     expect(plainList(text)).toBe(list);
