@@ -85,13 +85,14 @@ export class DryRun implements RowRecorder {
   }
 
   summary(
-    scanned: Pick<ImportReport, 'ignoredColumns' | 'warnings' | 'rounded' | 'added'>,
+    scanned: Pick<ImportReport, 'ignoredColumns' | 'warnings' | 'rounded' | 'free' | 'added'>,
   ): Omit<OfficeImportSummary, 'counts' | 'columns'> {
     return {
       ...this.sums,
       ignored_columns: scanned.ignoredColumns,
       warnings: scanned.warnings.slice(0, 100),
       rounded: scanned.rounded,
+      free: scanned.free,
       added: scanned.added,
       in_book: this.booked.known,
       to_look_at: this.booked.unsure,

@@ -57,6 +57,16 @@ eachDatabase((openDb) => {
     expect(await prices()).toEqual(before);
   });
 
+  it('counts the rows whose regular price is 0, which are free', async () => {
+    const { upload, apply, get, prices } = await open();
+    const id = await upload(
+      'SKU,Name,Regular price,Sale price\nF,Mew,0,\nG,Mewtwo,"0,00",\nH,Abra,,\nI,Jynx,x,\nJ,Onix,2,\n',
+    );
+    expect((await get(id)).import.summary).toMatchObject({ free: 2, counts: { new: 4, error: 1 } });
+    await apply(id);
+    expect(await prices()).toMatchObject({ F: [0, 0], G: [0, 0] });
+  });
+
   it('one that cannot be worked on does not keep those behind it waiting', async () => {
     const { send, run, get, db } = await open();
     await send(FILE);

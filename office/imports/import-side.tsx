@@ -101,6 +101,9 @@ const Sums = ({ id, readAs, summary }: { id: number; readAs: string; summary: Of
         {countOf(summary.rounded, 'row')} with a price of more than two decimals: rounded.
       </p>
     )}
+    {summary.free > 0 && (
+      <p className="meta">{countOf(summary.free, 'row')} with a regular price of 0: free.</p>
+    )}
     {summary.added > 0 && (
       <p className="meta">
         {countOf(summary.added, 'row')} of a card that stands in the file before: added to its first row.

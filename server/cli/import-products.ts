@@ -6,11 +6,12 @@ import { runImport } from './run-import.ts';
 export const run: RunCommand = (args, config, terminal) =>
   runImport(args, config, terminal, {
     load: importProducts,
-    notes: ({ ignoredColumns, readAs, rounded }) => [
+    notes: ({ ignoredColumns, readAs, rounded, free }) => [
       ...(ignoredColumns.length > 0
         ? [`columns that the shop does not use: ${ignoredColumns.join(', ')}`]
         : []),
       ...(rounded > 0 ? [`${amount(rounded, 'row')} with a price of more than two decimals: rounded`] : []),
+      ...(free > 0 ? [`${amount(free, 'row')} with a regular price of 0: free`] : []),
       ...(readAs === USUAL ? [] : [`read as ${readAs}`]),
     ],
     amounts: ({ products, variations, copies }) => {

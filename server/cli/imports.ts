@@ -129,11 +129,12 @@ function describeRow({ line, label, kind, changes, reason }: ImportRow): string 
 }
 
 function notesOf({ read_as, summary }: ProductImport): string[] {
-  const { rounded = 0, added = 0, warnings = [] } = summary ?? {};
+  const { rounded = 0, free = 0, added = 0, warnings = [] } = summary ?? {};
   return [
     ...warnings.map(({ line, reason }) => `line ${line}: note: ${reason}`),
     `Read as ${read_as}.`,
     ...(rounded > 0 ? [`${countOf(rounded, 'row')} with a price of more than two decimals: rounded.`] : []),
+    ...(free > 0 ? [`${countOf(free, 'row')} with a regular price of 0: free.`] : []),
     ...(added > 0 ? [`${countOf(added, 'row')} of a card that stands before: added to its first row.`] : []),
   ];
 }

@@ -17,6 +17,7 @@ export interface ImportReport {
   /** How the text of the file was read. */
   readAs: string;
   rounded: number;
+  free: number;
   added: number;
 }
 
@@ -48,7 +49,7 @@ export class ImportTally {
   }
 
   report(
-    { ignoredColumns, columns, readAs, rounded, added, leftOut }: Scan,
+    { ignoredColumns, columns, readAs, rounded, free, added, leftOut }: Scan,
     warnings: RowProblem[],
   ): ImportReport {
     const outcomes = [...this.#outcomes.values()];
@@ -66,6 +67,7 @@ export class ImportTally {
       columns,
       readAs,
       rounded,
+      free,
       added: added.length,
     };
   }

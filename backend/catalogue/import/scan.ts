@@ -42,6 +42,8 @@ export interface Scan {
   readAs: string;
   /** Rows with a price of more than two decimals. */
   rounded: number;
+  /** Rows with a regular price of 0. */
+  free: number;
   /** Rows of a card tool's file whose units are added to an earlier row of the same card. */
   added: ScanProblem[];
   /** What is added, by row. */
@@ -67,6 +69,7 @@ export async function scanFile(
     listedAttributes: new Map(),
     readAs: '',
     rounded: 0,
+    free: 0,
     added: [],
     addedUnits: new Map(),
     leftOut: [],
@@ -108,6 +111,7 @@ export async function scanFile(
       continue;
     }
     const row = read.value;
+    if (row.columns.regular_price_cents === 0) scan.free += 1;
     const sourceId = row.columns.source_id ?? undefined;
     if (sourceId !== undefined && !earlier.has(sourceKey(sourceId)))
       earlier.set(sourceKey(sourceId), { line, label: `ID ${sourceId}` });

@@ -260,7 +260,10 @@ eachDatabase((openDb) => {
     const report = await importCsv(fileOf(OLD, [BOX, gift, { handle: 'gift-card', value1: 'R200' }]));
     expect(report).toMatchObject({ products: 1, variations: 0, failed: 0 });
     expect(report.warnings).toEqual([
-      { line: 3, reason: 'Gift Card is a gift card, which the shop does not sell: left out' },
+      {
+        line: 3,
+        reason: 'Gift Card is a gift card: left out. Make it in the office, as a product sold as a gift card',
+      },
     ]);
   });
 

@@ -49,7 +49,7 @@ export function translateProduct(rows: readonly ShopifyRow[], header: readonly s
   const main = rows.find((row) => row.text('title') !== '') ?? rows[0];
   if (!main) return [];
   if (rows.some((row) => isTrue(row.text('giftCard')))) {
-    const leftOut = `${main.text('title')} is a gift card, which the shop does not sell: left out`;
+    const leftOut = `${main.text('title')} is a gift card: left out. Make it in the office, as a product sold as a gift card`;
     return [{ line: main.line, cells: [], isRounded: false, leftOut }];
   }
   const write = (line: number, cells: Cells, refusals: string[] = [], isRounded = false): TranslatedRow => ({
