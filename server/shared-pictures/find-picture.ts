@@ -32,7 +32,7 @@ export async function findPicture(
   if (kind === 'page') return isSharedPage(key) ? pictureOfPage(key, shop.name) : undefined;
   if (kind === 'binder') {
     const binder = await shopApi.binder(key, 1, 1);
-    return binder && pictureOfBinder(binder, shop.name);
+    return binder && pictureOfBinder(binder, shop);
   }
   if (kind === 'set') {
     const [singles] = goodsKinds(categoryTree(await shopApi.categories()), []);

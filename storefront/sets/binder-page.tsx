@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!binder) throw data(null, { status: 404 });
   if (page > binder.pages) throw redirect(binderAddress(binder.slug, binder.pages));
   if (binder.slug !== params.set) throw redirect(binderAddress(binder.slug, page), 301);
-  return { ...binder, shared: toShared('binder', binder.slug, pictureOfBinder(binder, shop.name)) };
+  return { ...binder, shared: toShared('binder', binder.slug, pictureOfBinder(binder, shop)) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -2,8 +2,10 @@ import type { ApiDeckList } from '#contract/deck-lists.ts';
 import type { ApiBinder } from '#contract/sets.ts';
 import { isPlayed } from '#domain/cards/condition-rank.ts';
 import { BRAND_OF_GAME } from '#domain/cards/games.ts';
+import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { type Family, familyOf } from '#domain/catalogue/game-family.ts';
 import { decimalFromCents, formatRand, formatWholeRand, parseCents } from '#domain/money/money.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { isPurchasable, type StockState } from '#domain/stock/stock.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { hash } from '#domain/text/hash.ts';
@@ -143,9 +145,11 @@ export const pictureOfSet = (
 
 export const pictureOfBinder = (
   { name, game, total, in_stock }: ApiBinder,
-  shopName: string,
-): SharedPicture =>
-  pictureOfSet({ name, game: BRAND_OF_GAME[game], listed: total, inStock: in_stock }, shopName);
+  shop: Pick<ShopFacts, 'name' | 'brandNames'>,
+): SharedPicture => {
+  const called = brandNamer(shop.brandNames)(BRAND_OF_GAME[game]);
+  return pictureOfSet({ name, game: called, listed: total, inStock: in_stock }, shop.name);
+};
 
 const PAGES = {
   deck: {
