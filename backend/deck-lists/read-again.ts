@@ -16,7 +16,7 @@ const PITCHES: Readonly<Record<string, string>> = { 1: 'Red', 2: 'Yellow', 3: 'B
 const IS_ENERGY = /\benergy\b/i;
 const ENERGIES = /^energ/i;
 /** '2 Completed x3' */
-const TIMES_BEHIND = /\s*[x×]\s?(\d{1,2})$/i;
+const TIMES_BEHIND = /\s*[x×]\s?([1-9]\d?)$/i;
 
 /** 'Psychic' below 'Energy: 5', and 'Double Turbo' anywhere, are energies if the shop knows them; elsewhere the shopper has to confirm that. */
 function energyOf(index: CardIndex, { card, section, isUnsure }: DeckEntry): Partial<DeckEntry> | undefined {

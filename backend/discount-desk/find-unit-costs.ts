@@ -1,3 +1,6 @@
+import { MAX_CENTS } from '#domain/money/money.ts';
+import { centsOfDecimal, fitsCurrency, readWrittenAmount } from '#domain/money/written-amount.ts';
+import { CURRENCY } from '#domain/shop/shop-facts.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 
@@ -21,8 +24,14 @@ const findCosts = queryByIds((db, ids) =>
   db.selectFrom('product_meta').selectAll().where('product_id', 'in', ids).where('key', 'in', COST_KEYS),
 );
 
-/** '12.5', '12,50', '12.3456'; 0 is what such fields hold before anybody fills them in. */
+/** '12.345' of a program, else as prices in files are written; 0 is what such fields hold before anybody fills them in. */
 function readCost(value: string): number | undefined {
-  const cost = /^\d{1,8}(?:[.,]\d+)?$/.test(value.trim()) ? Number(value.replace(',', '.')) : 0;
-  return cost > 0 ? Math.round(cost * 100) : undefined;
+  const decimal = /^\d+\.\d+$/.test(value) ? value : decimalOfRand(value);
+  const { cents } = centsOfDecimal(decimal);
+  return cents > 0 && cents <= MAX_CENTS ? cents : undefined;
+}
+
+function decimalOfRand(value: string): string {
+  const amount = readWrittenAmount(value);
+  return amount.ok && fitsCurrency(amount.value.sign, CURRENCY) ? amount.value.decimal : '0';
 }
