@@ -74,6 +74,7 @@ const LISTS: [list: string, lines: string[]][] = [
   ['Ultra Ball (4-of)', [BALLS]],
   ['x4 Ultra Ball, x2 Sol Ring', [BALLS, RING]],
   ['7 Colored Fish x3', ['exact 3 FISH']],
+  ['7 Colored Fish x0', ['not_stocked']],
   ['30,000-Year White Turtle', ['exact 1 TURTLE']],
   ['2 30,000-Year White Turtle', ['exact 2 TURTLE']],
   ['1996 World Champion', ['exact 1 CHAMP']],
