@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { ProductImport } from '#backend/imports/find-imports.ts';
-import { formatCount } from '#domain/text/counts.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { STATES } from '../pieces/run-labels.ts';
 
@@ -18,8 +18,9 @@ export const ImportsBefore = ({ imports }: { imports: readonly ListedImport[] })
               {name}
             </Link>
             <span className="meta">
-              {when}, {is_you ? 'you' : who}: {formatCount(rows)} rows
+              {when}, {is_you ? 'you' : who}: {countOf(rows, 'row')}
             </span>
+            <WhyNoUndo {...{ state, no_undo }} />
           </div>
           {no_undo === null ? (
             <Form method="post">
@@ -28,7 +29,7 @@ export const ImportsBefore = ({ imports }: { imports: readonly ListedImport[] })
               </Button>
             </Form>
           ) : (
-            <span className="meta">{state === 'applied' ? no_undo : STATES[state].name.toLowerCase()}</span>
+            state !== 'applied' && <span className="meta">{STATES[state].name.toLowerCase()}</span>
           )}
         </li>
       ))}
@@ -38,3 +39,7 @@ export const ImportsBefore = ({ imports }: { imports: readonly ListedImport[] })
     </p>
   </section>
 );
+
+/** Of an applied file, a sentence: it stands below others, as beside them it leaves a phone no room for the name. */
+export const WhyNoUndo = ({ state, no_undo }: Pick<ListedImport, 'state' | 'no_undo'>) =>
+  state === 'applied' && no_undo !== null && <span className="meta">{no_undo}</span>;

@@ -14,7 +14,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { useRefresh } from '../pieces/use-refresh.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { actOnImports } from './import-action.ts';
-import type { ListedImport } from './imports-before.tsx';
+import { type ListedImport, WhyNoUndo } from './imports-before.tsx';
 import { PRODUCT_FILE } from './product-file.ts';
 import '../pieces/runs/runs.css';
 
@@ -97,6 +97,7 @@ const COLUMNS: Column<ListedImport>[] = [
       <>
         <StateDiamond state={STATES[given.state].diamond}>{STATES[given.state].name}</StateDiamond>
         <span className="meta">{endOf(given)}</span>
+        <WhyNoUndo {...given} />
       </>
     ),
   },
@@ -104,15 +105,13 @@ const COLUMNS: Column<ListedImport>[] = [
     name: 'Undo',
     isUnnamed: true,
     className: 'imports-table__undo',
-    cell: ({ id, name, state, no_undo }) =>
-      no_undo === null ? (
+    cell: ({ id, name, no_undo }) =>
+      no_undo === null && (
         <Form method="post">
           <Button type="submit" size="small" name="do" value={`undo:${id}`} aria-label={`Undo ${name}`}>
             Undo
           </Button>
         </Form>
-      ) : (
-        state === 'applied' && <span className="meta">{no_undo}</span>
       ),
   },
 ];

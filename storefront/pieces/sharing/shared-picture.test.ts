@@ -8,6 +8,7 @@ it('a binder names its game as the shop does', () => {
     game: 'pokemon',
     slug: 'pokemon-ssp',
     code: 'ssp',
+    codes: ['ssp'],
     name: 'Surging Sparks',
     released: '2024-11-08',
     total: 252,
