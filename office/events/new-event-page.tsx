@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { OfficeEventPost } from '#backend/event-desk/find-event-posts.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, readId, sendBack } from '../api/answers.ts';
@@ -107,7 +108,11 @@ const COLUMNS: readonly Column<OfficeEventPost>[] = [
   },
   { name: 'Day', cell: ({ date, time }) => announcedWords(date, time) || 'not said' },
   { name: 'Fee', isNumber: true, cell: ({ fee }) => feeWords(fee) || 'not said' },
-  { name: 'Seats', isNumber: true, cell: ({ seats }) => (seats === null ? 'not said' : `${seats} seats`) },
+  {
+    name: 'Seats',
+    isNumber: true,
+    cell: ({ seats }) => (seats === null ? 'not said' : countOf(seats, 'seat')),
+  },
 ];
 
 /** As typed in the post where that is no amount. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { ORDERS_PAGE_SIZE } from '#domain/office/office.ts';
-import { formatCount } from '#domain/text/counts.ts';
+import { countOf, formatCount } from '#domain/text/counts.ts';
 import { filterParts, withoutPart } from '#domain/text/filter-parts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
@@ -127,7 +127,7 @@ export default function OrdersPage() {
             </EmptyTable>
           ) : (
             <FilteredToNothing
-              of={`${formatCount(all)} orders`}
+              of={countOf(all, 'order')}
               clearTo={addressOf({})}
               filters={(without.length > 0 ? without : [{ text: 'this page', total: 0 }]).map((part) => ({
                 text: part.text,

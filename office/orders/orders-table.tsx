@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OfficeOrderRow } from '#backend/order-desk/find-orders.ts';
 import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { BulkBar, useChecked } from '../pieces/lists/bulk-bar.tsx';
@@ -89,7 +90,7 @@ const columnsFor = (asked: OrdersAddress): Column<Row>[] => [
     cell: ({ number, items }) => (
       <Link
         to={addressOf({ ...asked, peek: number })}
-        aria-label={`${items} items of ${number} at a glance`}
+        aria-label={`${countOf(items, 'item')} of ${number} at a glance`}
         preventScrollReset
       >
         {items}

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { OfficeBackup } from '#backend/backups/backups.ts';
 import { BACKUPS_KEPT, type BackupState, isBackupBusy } from '#domain/office/backups.ts';
-import { formatCount } from '#domain/text/counts.ts';
+import { countOf, formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -202,7 +202,7 @@ const COLUMNS: readonly Column<ShownBackup>[] = [
         {problem !== '' ? (
           <p className="backup-problem">{problem}</p>
         ) : (
-          rows > 0 && <span className="meta">{formatCount(rows)} rows</span>
+          rows > 0 && <span className="meta">{countOf(rows, 'row')}</span>
         )}
       </>
     ),
@@ -214,7 +214,7 @@ const COLUMNS: readonly Column<ShownBackup>[] = [
       bytes > 0 && (
         <>
           {formatCount(Math.ceil(bytes / 1_000_000))} MB
-          <span className="meta"> {formatCount(pictures)} pictures</span>
+          <span className="meta"> {countOf(pictures, 'picture')}</span>
         </>
       ),
   },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { textsOf } from '../api/answers.ts';
 import { Diff } from '../pieces/diff.tsx';
@@ -131,7 +132,8 @@ function changesIn(form: HTMLFormElement, part: SettingPart, cells: Cells): Chan
 function describe(value: unknown): string {
   if (value === null || value === '') return 'none';
   if (value === true || value === false) return value ? 'yes' : 'no';
-  if (Array.isArray(value) && value.some((each) => typeof each === 'object')) return `${value.length} rows`;
+  if (Array.isArray(value) && value.some((each) => typeof each === 'object'))
+    return countOf(value.length, 'row');
   if (Array.isArray(value)) return value.join(', ').slice(0, MAX_VALUE) || 'none';
   if (typeof value === 'object') return Object.values(value).join(', ').slice(0, MAX_VALUE);
   return String(value).slice(0, MAX_VALUE);
