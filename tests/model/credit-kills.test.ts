@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { findCreditProblems } from '#backend/testing/gift-cards.ts';
+import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import { KILLED_STEPS_MS, tellKilled } from './killed-story.ts';
 
 eachDatabase((_, { openDatabase }) => {
@@ -13,8 +14,8 @@ eachDatabase((_, { openDatabase }) => {
         ...(await findCreditProblems(db)),
         ...(await checkStock(db)).differences,
       ]);
-      const rows = await db.selectFrom('orders').select('status').distinct().execute();
-      expect(rows.map(({ status }) => status)).toEqual(expect.arrayContaining(['paid', 'expired']));
+      const orders = await db.selectFrom('orders').select('status').execute();
+      expect(orders.filter(({ status }) => ORDER_RULES[status].paid)).not.toEqual([]);
     },
     KILLED_STEPS_MS,
   );

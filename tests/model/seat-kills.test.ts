@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '#backend/testing/databases.ts';
+import { BOOKED_STATES } from '#domain/events/seats.ts';
 import { KILLED_STEPS_MS, tellKilled } from './killed-story.ts';
 import { seatProblems } from './seat-story.ts';
 
@@ -9,8 +10,12 @@ eachDatabase((_, { openDatabase }) => {
     async () => {
       const { db, address } = await openDatabase();
       await tellKilled('seats', address, () => seatProblems(db));
-      const rows = await db.selectFrom('event_entries').select('state').distinct().execute();
-      expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['booked', 'cancelled', 'here']));
+      const booked = await db
+        .selectFrom('event_entries')
+        .select('id')
+        .where('state', 'in', BOOKED_STATES)
+        .execute();
+      expect(booked).not.toEqual([]);
     },
     KILLED_STEPS_MS,
   );
