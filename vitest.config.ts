@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'units',
           include: files.filter((file) => !isOfBrowser(file)),
           globalSetup: ['./tests/postgres.ts'],
+          setupFiles: ['./tests/same-cases.ts'],
           // SQLite waits for the disk with each order.
           env: { TMPDIR: FAST_FOLDER },
         },
