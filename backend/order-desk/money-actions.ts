@@ -12,10 +12,11 @@ import { refundPart } from '../checkout/refund-order.ts';
 import { invalidParams } from '../ground/refused.ts';
 import { byNumber } from '../orders/order-names.ts';
 import { findCounterSale, findOrderByNumber } from '../orders/queries.ts';
+import { unknownOrder } from '../orders/unknown-order.ts';
 import { byId, type Office, officeAction } from '../people/office-action.ts';
 import { throwIfRefused as throwIfNotAllowed } from '../people/people-refusals.ts';
 import { checkTillPin } from '../people/till-pin/till-pin.ts';
-import { throwIfRefused, unknownOrder } from './order-refusals.ts';
+import { throwIfRefused } from './order-refusals.ts';
 import { changeRefundReference } from './refund-reference.ts';
 
 const right = 'refunds';

@@ -11,12 +11,13 @@ import { cancelUnpaid } from '../checkout/mark-paid.ts';
 import { resendMail } from '../mail/resend-mail.ts';
 import { byNumber } from '../orders/order-names.ts';
 import { findOrderByNumber } from '../orders/queries.ts';
+import { unknownOrder } from '../orders/unknown-order.ts';
 import { byId, officeAction, officeQuery } from '../people/office-action.ts';
 import { receiveReturn } from '../returns/receive-return.ts';
 import { handOver } from './change-orders.ts';
 import { describeOrder } from './describe-order.ts';
 import { addNote } from './notes.ts';
-import { throwIfRefused, unknownOrder } from './order-refusals.ts';
+import { throwIfRefused } from './order-refusals.ts';
 import { resendGiftCard } from './resend-gift-card.ts';
 
 const right = 'orders';

@@ -10,6 +10,7 @@ import type { Db } from '../ground/db/tables.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';
 import type { ResendOutcome } from '../mail/resend-mail.ts';
 import { parseOrderNumber } from '../orders/order-names.ts';
+import { unknownOrder } from '../orders/unknown-order.ts';
 import type { ReceiveOutcome } from '../returns/receive-return.ts';
 import { wordsFor } from './change-orders.ts';
 import type { ReferenceOutcome } from './refund-reference.ts';
@@ -78,8 +79,6 @@ async function changedMeanwhile(db: Db, number: string): Promise<Refused> {
     `${who} changed this order while you did. Nothing was overwritten.`,
   );
 }
-
-export const unknownOrder = (): Refused => new Refused('order_not_found', 'There is no such order.');
 
 const unknown = (what: 'mail' | 'refund' | 'return'): Refused =>
   new Refused('office_not_found' satisfies ErrorCode, `There is no such ${what}.`);

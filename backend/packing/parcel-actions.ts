@@ -13,8 +13,9 @@ import { transact } from '../ground/db/transact.ts';
 import { byNumber } from '../orders/order-names.ts';
 import { ensureParcels, findParcels } from '../orders/parcels.ts';
 import { findOrderByNumber, findOrderLines } from '../orders/queries.ts';
+import { unknownOrder } from '../orders/unknown-order.ts';
 import { byId, officeAction, officeQuery } from '../people/office-action.ts';
-import { describeShipped, refuseParcel, unknownOrder } from './parcel-refusal.ts';
+import { describeShipped, refuseParcel } from './parcel-refusal.ts';
 
 const right = 'packing';
 const ofParcel = byNumber.extend(byId.shape);

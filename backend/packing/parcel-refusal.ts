@@ -4,6 +4,7 @@ import type { HandOverResult } from '../checkout/hand-over-order.ts';
 import type { PlanResult } from '../checkout/plan-parcels.ts';
 import type { ShipResult } from '../checkout/ship-order.ts';
 import { Refused } from '../ground/refused.ts';
+import { unknownOrder } from '../orders/unknown-order.ts';
 
 type ParcelRefusal = Extract<ShipResult | PlanResult | HandOverResult | ShipmentCorrection, { ok: false }>;
 
@@ -47,5 +48,3 @@ export function refuseParcel(outcome: ParcelRefusal): Refused {
 }
 
 const unknownParcel = () => new Refused('office_not_found', 'There is no such parcel.');
-
-export const unknownOrder = () => new Refused('order_not_found', 'There is no such order.');

@@ -3,9 +3,9 @@ import { programOrdersQuerySchema, programShipmentSchema } from '#contract/progr
 import { shipOrder } from '../checkout/ship-order.ts';
 import { setPagingHeaders } from '../ground/http/paging.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';
-import { Refused } from '../ground/refused.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { findOrderByNumber } from '../orders/queries.ts';
+import { unknownOrder } from '../orders/unknown-order.ts';
 import { describeShipped } from '../packing/parcel-refusal.ts';
 import { describeOrders } from './describe-orders.ts';
 import { findOrdersPage } from './find-orders.ts';
@@ -23,7 +23,7 @@ export const programOrderRoutes = (services: OrderServices): Hono => {
     .get('/orders/:number', async (c) => {
       const { id } = (await findOrderByNumber(db, c.req.param('number'))) ?? {};
       const [order] = id === undefined ? [] : await describeOrders(db, [id], withCustomer(c));
-      if (!order) throw new Refused('order_not_found', 'There is no such order.');
+      if (!order) throw unknownOrder();
       return c.json(order);
     })
     .post('/orders/:number/ship', async (c) => {

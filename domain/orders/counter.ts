@@ -1,6 +1,9 @@
 export const COUNTER_SERVICE = 'counter';
 export const COUNTER_SERVICE_NAME = 'Sold over the counter';
 
+/** 'CS-000319' of a sale over the counter; other orders have numbers such as 'SD-7K3M9QX2'. */
+export const isCounterNumber = (number: string): boolean => number.startsWith('CS-');
+
 export const PAID_BY = ['cash', 'card'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { formatRand } from '#domain/money/money.ts';
+import { isCounterNumber } from '#domain/orders/counter.ts';
 import { ORDER_RULES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { provinceName } from '#domain/shipping/provinces.ts';
@@ -92,11 +93,9 @@ const PRINTS = [
 
 /** What goes nowhere needs no label. */
 const printsOf = (order: ShownOrder) =>
-  isCounterSale(order) || order.delivery_method === 'none'
+  isCounterNumber(order.number) || order.delivery_method === 'none'
     ? PRINTS.filter(({ to }) => to !== 'label')
     : PRINTS;
-
-const isCounterSale = ({ number }: ShownOrder): boolean => number.startsWith('CS-');
 
 const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
 
@@ -213,7 +212,7 @@ function Customer({ order, refused }: OrderSideProps) {
             ))}
         </address>
       ) : (
-        <p>{isCounterSale(order) ? 'Bought at the counter' : wayOf(order)}</p>
+        <p>{isCounterNumber(order.number) ? 'Bought at the counter' : wayOf(order)}</p>
       )}
       {order.customer_note !== '' && (
         <p className="note note--info">
@@ -224,7 +223,7 @@ function Customer({ order, refused }: OrderSideProps) {
       {order.address_fixed === null ? (
         <AddressForm order={order} refused={refused} />
       ) : (
-        !isCounterSale(order) && (
+        !isCounterNumber(order.number) && (
           <p className="meta">The address stays: {order.address_fixed.toLowerCase()}</p>
         )
       )}

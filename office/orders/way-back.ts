@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '#backend/order-desk/describe-order.ts';
 import { formatRand } from '#domain/money/money.ts';
-import { backOnCard, inCash } from '#domain/orders/counter.ts';
+import { backOnCard, inCash, isCounterNumber } from '#domain/orders/counter.ts';
 import { RECEIVED_BY_WAYS } from '#domain/orders/received-by.ts';
 import { centsOf } from './order-state.tsx';
 
@@ -14,7 +14,7 @@ export const moneyOf = (
 
 /** How `cents` are paid back after `refundedBefore`, after 'Pay it back'. */
 export function wayBack({ number, payments }: PaidOrder, refundedBefore: number, cents: number): string {
-  const isCounterSale = number.startsWith('CS-');
+  const isCounterSale = isCounterNumber(number);
   const paid = payments.filter(({ status }) => status === 'complete');
   const [card, cash] = ['card', 'cash'].map((by) => paid.find(({ provider }) => provider === by));
   if (isCounterSale && card && cash) {

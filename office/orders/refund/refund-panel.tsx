@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
+import { isCounterNumber } from '#domain/orders/counter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -139,7 +140,7 @@ export default function RefundPanel() {
   if (sent?.kind === 'unconfirmed') {
     return (
       <SidePanel title="Refund" closeTo={closeTo}>
-        <ConfirmPanel {...sent} takesTillPin={order.number.startsWith('CS-')} />
+        <ConfirmPanel {...sent} takesTillPin={isCounterNumber(order.number)} />
       </SidePanel>
     );
   }
@@ -198,7 +199,7 @@ export default function RefundPanel() {
         {order.email !== '' && (
           <TextAreaField
             name="message"
-            label={`What ${order.number.startsWith('CS-') ? 'the customer' : order.address.first_name} reads`}
+            label={`What ${isCounterNumber(order.number) ? 'the customer' : order.address.first_name} reads`}
             rows={3}
             maxLength={1_000}
             defaultValue={refused?.typed.message ?? ''}
