@@ -12,7 +12,7 @@ import type { CounterDaysTable } from './tables.ts';
 
 type Day = Selectable<CounterDaysTable>;
 
-/** Of gift cards: what paid for goods, and what was sold, which is no turnover though cash and cards contain it. */
+/** What gift cards paid for goods, and what was sold of them: no turnover, though cash and cards contain it. */
 type CardSums = Record<'credit_cents' | 'gift_card_cents', number>;
 
 type Sums = Record<'sales' | 'cash_cents' | 'refunds_cents' | 'card_cents' | 'discount_cents', number>;

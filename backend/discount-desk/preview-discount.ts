@@ -29,10 +29,10 @@ export interface DiscountPreview {
   margin: PreviewedMargin | null;
 }
 
-/** Of the orders that it would have applied to. */
+/** What the orders to which it would have applied left to the shop. */
 export interface PreviewedMargin {
   items: number;
-  /** Of these items, those of which it is known what they cost the shop. */
+  /** How many of these items have a known cost. */
   known: number;
   /** Their prices less what they cost. */
   without: string;

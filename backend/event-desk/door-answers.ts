@@ -17,8 +17,7 @@ export function officeDoorRoutes(services: OfficeServices): Hono {
       const mark = await readBody(c, doorMarkSchema);
       const eventId = idOf(c);
       await markAtDoor(services, actor(c), eventId, mark);
-      const entries = await listEntries(services.db, eventId);
-      return c.json({ entries: entries.filter(({ id }) => id === mark.entry_id) });
+      return c.json({ entries: await listEntries(services.db, eventId, mark.entry_id) });
     })
     .post('/:id/scan', async (c) => {
       const { scan } = await readBody(c, doorScanSchema);

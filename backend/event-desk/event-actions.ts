@@ -22,7 +22,7 @@ import { changeEvent, makeEvent } from './save-event.ts';
 import { writeResultsPost } from './write-results-post.ts';
 
 const right = 'events';
-/** Of fees and seats: who may take money. */
+/** Fees and seats are changed only by those who may take money. */
 const ofMoney = 'counter';
 
 export const eventActions = {

@@ -55,7 +55,8 @@ export async function findEvent(services: OrderServices, id: number, { search, s
   };
 }
 
-export async function listEntries(db: Db, eventId: number): Promise<OfficeEntry[]> {
+/** By name; `entryId`: this one alone. */
+export async function listEntries(db: Db, eventId: number, entryId?: number): Promise<OfficeEntry[]> {
   const rows = await db
     .selectFrom('event_entries')
     .leftJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
@@ -73,6 +74,7 @@ export async function listEntries(db: Db, eventId: number): Promise<OfficeEntry[
     ])
     .where('event_id', '=', eventId)
     .where('event_entries.state', '<>', 'released')
+    .$if(entryId !== undefined, (query) => query.where('event_entries.id', '=', entryId ?? 0))
     .execute();
   return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
 }

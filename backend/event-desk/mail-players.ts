@@ -8,7 +8,7 @@ import { orderPageUrl } from '../orders/order-links.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 
 export interface PlayersMail {
-  /** As it is after the news. */
+  /** The event as it is after the news. */
   event: EventRow;
   news: EventNews;
   orders: readonly { id: number; email: string }[];

@@ -23,7 +23,7 @@ const right = 'refunds';
 const refundOfOrder = byNumber.extend(officeRefundSchema.shape);
 
 export const moneyActions = {
-  /** Of money that the shop has received itself; settled and mailed as if PayFast had reported it. */
+  /** Records money that the shop has received itself; the order is settled and mailed as if PayFast had reported it. */
   markPaid: officeAction(
     { right, isDangerous: true, input: byNumber.extend(officeMarkPaidSchema.shape) },
     async (office, { number, before, by, amount, reference }) => {

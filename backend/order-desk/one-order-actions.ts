@@ -57,7 +57,7 @@ export const oneOrderActions = {
       await throwIfRefused(outcome, { db: office.db, number });
     },
   ),
-  /** It waits ten seconds. */
+  /** The mail leaves after ten seconds. */
   resendOrderMail: officeAction(
     { right, input: byNumber.extend(byId.shape) },
     async (office, { number, id }) => {

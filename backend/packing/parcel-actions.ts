@@ -37,7 +37,7 @@ export const parcelActions = {
       return describeShipped(await shipOrder(office, number, tracking, shipment));
     },
   ),
-  /** Of a parcel that was shipped. The shopper is mailed. */
+  /** Corrects the tracking number of a shipped parcel, and mails the shopper. */
   correctTracking: officeAction(
     { right, input: ofParcel.extend(officeTrackingSchema.shape) },
     async (office, { number, id, before, after }) => {
@@ -59,7 +59,7 @@ export const parcelActions = {
 
 export type OfficeParcel = Awaited<ReturnType<typeof describeParcels>>[number];
 
-/** Of an order; one that is not divided has one. */
+/** Describes the parcels of an order; one that is not divided has a single one. */
 async function describeParcels(db: Db, number: string) {
   const order = await findOrderByNumber(db, number);
   if (!order) throw unknownOrder();

@@ -11,7 +11,7 @@ import type { Call } from './call.ts';
 const events = { group: 'Office', method: 'POST', needsKey: true, office: 'events' } as const;
 const one = `${PATHS.office}/events/{id}`;
 
-/** Of the door, which goes on without a connection, and files of TOM. */
+/** Calls of the door, which goes on without a connection, and of TOM's files. */
 export const OFFICE_EVENT_CALLS: readonly Call[] = [
   {
     ...events,

@@ -8,7 +8,7 @@ import { exportTdf, type TdfServices } from './export-tdf.ts';
 import { readTdf } from './read-tdf.ts';
 import { toResults } from './tdf-results.ts';
 
-/** Files of TOM. */
+/** Reads and writes the files of TOM, the tournament program for Pokémon. */
 export function officeBroughtRoutes(services: TdfServices): Hono {
   return new Hono()
     .get('/:id/tdf', async (c) => {

@@ -115,7 +115,7 @@ export interface OfficePrizePlace {
     /** The account, in words, and its id. */
     to: string;
     accountId: number;
-    /** For which it was paid: another one where the standings were changed since. */
+    /** The place for which it was paid: another one where the standings were changed since. */
     place: number;
     /** Who was paid, where somebody else stands there by now. */
     player: string | null;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 
-/** Of the address, for the query of a list. */
+/** Reads from an address what the query of a list needs. */
 export const readBefore = (asked: URLSearchParams): { before?: string } => {
   const before = asked.get('before') ?? '';
   return /^[1-9]\d{0,8}$/.test(before) ? { before } : {};

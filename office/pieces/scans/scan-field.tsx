@@ -18,7 +18,7 @@ interface ScanFieldProps {
   method: 'get' | 'post';
   /** Further fields. */
   fields: Readonly<Record<string, string>>;
-  /** Of another form to be sent with instead, as long as there is no script. */
+  /** The id of another form to send the field with, as long as there is no script. */
   form?: string | undefined;
   defaultValue?: string;
   placeholder?: string;
