@@ -52,7 +52,7 @@ async function openShop(db: Db) {
         .executeTakeFirstOrThrow()
     ).id;
   const mails = async (kind: 'confirm' | 'told') =>
-    db.selectFrom('outbox').where('dedupe_key', 'like', `want-${kind}:%`).selectAll().execute();
+    db.selectFrom('outbox').where('dedupe_key', 'like', `want-${kind}:%`).selectAll().orderBy('id').execute();
   return {
     services,
     importCsv: shop.importCsv,

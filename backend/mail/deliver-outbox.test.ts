@@ -24,7 +24,7 @@ const servicesWith = (db: Db, smtpUrl: string | undefined) => {
   return services;
 };
 
-const readRow = (db: Db) => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+const readRow = (db: Db) => db.selectFrom('outbox').selectAll().orderBy('id').executeTakeFirstOrThrow();
 
 eachDatabase((openDb, { openDatabase }) => {
   it('a mail goes out by SMTP once, however often the worker runs', async () => {

@@ -81,9 +81,9 @@ eachDatabase((openDb) => {
     const titles = async () =>
       (await db.selectFrom('posts').select('title').orderBy('id').execute()).map(({ title }) => title);
     const logged = async () =>
-      (await db.selectFrom('office_log').selectAll().where('what', '=', 'import').execute()).map(
-        ({ who, which, after }) => [who, which, after],
-      );
+      (
+        await db.selectFrom('office_log').selectAll().where('what', '=', 'import').orderBy('id').execute()
+      ).map(({ who, which, after }) => [who, which, after]);
     return { db, office, owner, send, give, missing, attachments, textOf, titles, logged };
   };
 

@@ -12,6 +12,7 @@ import {
   giveBackDatabase,
   takeDatabase,
 } from './postgres-databases.ts';
+import { UnorderedRows } from './unordered-rows.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -79,7 +80,9 @@ function onDatabases(kinds: Kind[], block: Block): void {
     if (share === 'smoke' && name === POSTGRES.name) skipAfter(SMOKE_TESTS);
     const openDatabase = async () => {
       const { address, dialect } = await copy();
-      const db = closedAfterTest(new Kysely<Tables>({ dialect }));
+      const db = closedAfterTest(
+        new Kysely<Tables>({ dialect, ...(name === POSTGRES.name && { plugins: [new UnorderedRows()] }) }),
+      );
       return { db, address, reconnect: async () => closedAfterTest(await connect(address)) };
     };
     block(async () => (await openDatabase()).db, { openDatabase, createEmpty });

@@ -80,7 +80,7 @@ async function importAndUndo(
   for (const step of ['apply', 'undo']) {
     const begun = await fetch(`${url}/office/imports/${id}`, {
       method: 'POST',
-      headers: { cookie: `springdeck-office=${token}` },
+      headers: { cookie: `springdeck-office=${token}`, origin: url },
       body: new URLSearchParams({ do: step }),
       redirect: 'manual',
     });

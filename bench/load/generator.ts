@@ -52,7 +52,7 @@ function makeRequests(order: LoadOrder, tally: Tally): Promise<void> {
     tally.lastAnswerAt = performance.now();
     if (rate && status === 503) return void tally.refusalsMs.push(durationMs);
     tally.latenciesMs.push(durationMs);
-    if (status < 200 || status > 299) count(tally.failures, `status ${status}`);
+    if (status !== 200 && status !== 201) count(tally.failures, `status ${status}`);
   };
   const failed = (reason: string) => count(tally.failures, reason);
   if (rate && seconds) {
@@ -99,7 +99,7 @@ function requestsOf(
     return orderRequests(url, apiKey, step.productIds, (placed) => tally.orders.push(placed));
   }
   const isApi = step.path.startsWith('/wp-json');
-  const headers = isApi ? { [API_KEY_HEADER]: apiKey, ...beside } : {};
+  const headers = { ...(isApi && { [API_KEY_HEADER]: apiKey }), ...beside };
   if (step.kind === 'get') return [{ method: 'GET', path: step.path, headers }];
   return [{ method: 'POST', path: step.path, headers, body: step.body }];
 }

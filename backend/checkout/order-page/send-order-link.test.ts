@@ -12,6 +12,7 @@ const linksTo = async (db: Db) => {
     .selectFrom('outbox')
     .selectAll()
     .where('dedupe_key', 'like', 'order-link:%')
+    .orderBy('id')
     .execute();
   return mails.map(({ recipient }) => recipient);
 };

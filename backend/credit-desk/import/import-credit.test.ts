@@ -214,7 +214,7 @@ eachDatabase((openDb) => {
         'the shop has a discount with this code',
         'R 10 000,01 is too much: a gift card has at most R 10 000,00 (Settings, Goods)',
       ]);
-      expect(Object.values(await left())).toEqual([1_000, 2_000]);
+      expect(await left()).toEqual({ D1: 1_000, D2: 2_000 });
     });
 
     it('that are undone are as if they had never been', async () => {

@@ -61,7 +61,6 @@ const OF_ORDERS = [
   'order_lines',
   'order_events',
   'payments',
-  'invoices',
   'refunds',
   'returns',
   'parcels',
@@ -89,10 +88,19 @@ export async function findShopperData(
   };
   if (ids.length > 0) {
     for (const table of OF_ORDERS) {
-      data[table] = await db.selectFrom(table).selectAll().where('order_id', 'in', ids).execute();
+      data[table] = await db
+        .selectFrom(table)
+        .selectAll()
+        .where('order_id', 'in', ids)
+        .orderBy('id')
+        .execute();
     }
-  }
-  if (ids.length > 0) {
+    data.invoices = await db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('number')
+      .execute();
     const uses = await db.selectFrom('discount_uses').selectAll().where('order_id', 'in', ids).execute();
     data.discount_uses = uses.map(({ mailbox: _, ...use }) => use);
     data.event_entries = await db
@@ -110,7 +118,12 @@ export async function findShopperData(
       .execute();
   }
   if (ids.length > 0 && !isSelf) {
-    data.order_notes = await db.selectFrom('order_notes').selectAll().where('order_id', 'in', ids).execute();
+    data.order_notes = await db
+      .selectFrom('order_notes')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('id')
+      .execute();
     data.office_log = await db
       .selectFrom('office_log')
       .select(['at', 'who', 'what', 'which', 'before', 'after', 'reason'])
@@ -149,23 +162,32 @@ export async function findShopperData(
     .selectAll()
     .where('message_id', 'in', messages)
     .$if(isSelf, (entries) => entries.where('kind', '=', 'reply'))
+    .orderBy('id')
     .execute();
   data.want_requests = await db
     .selectFrom('want_requests')
     .selectAll()
     .where('email', 'in', spellings)
+    .orderBy('id')
     .execute();
   const requests = db.selectFrom('want_requests').select('id').where('email', 'in', spellings);
-  data.wants = await db.selectFrom('wants').selectAll().where('request_id', 'in', requests).execute();
+  data.wants = await db
+    .selectFrom('wants')
+    .selectAll()
+    .where('request_id', 'in', requests)
+    .orderBy('id')
+    .execute();
   data.card_wants = await db
     .selectFrom('card_wants')
     .selectAll()
     .where('request_id', 'in', requests)
+    .orderBy('id')
     .execute();
   data.event_waiting = await db
     .selectFrom('event_waiting')
     .selectAll()
     .where('email', 'in', spellings)
+    .orderBy('id')
     .execute();
   const accounts = await db
     .selectFrom('credit_accounts')
@@ -190,11 +212,14 @@ export async function findShopperData(
     .selectFrom('my_sessions')
     .select(['email', 'last_used', 'ends_at'])
     .where('email', '=', foldEmail(email))
+    .orderBy('ends_at')
     .execute();
   data.my_links = await db
     .selectFrom('my_links')
     .select(['email', 'page', 'created_at', 'ends_at', 'used_at'])
     .where('email', '=', foldEmail(email))
+    .orderBy('created_at')
+    .orderBy('page')
     .execute();
   return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
 }
