@@ -120,6 +120,21 @@ eachDatabase((openDb) => {
     expect((await post(PATHS.cartPrice, lines(product_id))).status).toBe(200);
   });
 
+  it('counts each wrong code of a cart', async () => {
+    const { post, product_id } = await open();
+    const price = (...tried: string[]) =>
+      post(PATHS.cartPrice, {
+        ...lines(product_id),
+        coupon_lines: tried.slice(0, 3).map((code) => ({ code })),
+        gift_cards: tried.slice(3).map((code) => ({ code })),
+      });
+    const wrong = (place: number) =>
+      Array.from({ length: 5 }, (_, each) => `WRONG${place}${'ABCDE'[each] ?? ''}`);
+    expect((await price(...wrong(2))).status).toBe(200);
+    expect((await price(...wrong(3))).status).toBe(200);
+    expect((await price('ANOTHER')).status).toBe(429);
+  });
+
   it('counts a wrong code once, however often its cart is priced', async () => {
     const { db, post, product_id } = await open();
     await insertDiscount(db);

@@ -58,7 +58,9 @@ function pricingRoutes(services: OrderServices, wrongCodes: WrongCodes): Hono {
       codesOf(request),
       () => priceCart(services, request, session?.email),
       ({ coupon_lines, gift_cards }) =>
-        [...coupon_lines, ...gift_cards].some(({ refused }) => refused !== null && isWrongCode(refused.code)),
+        [...coupon_lines, ...gift_cards]
+          .filter(({ refused }) => refused !== null && isWrongCode(refused.code))
+          .map(({ code }) => code),
     );
     return c.json(price);
   });

@@ -21,28 +21,28 @@ export function limitWrongCodes({ db, settings }: LimitServices) {
   const ofNetwork = limitFailures(db, 'wrong-codes', OF_A_NETWORK);
   const ofAll = limitFailures(db, 'wrong-codes-of-all', OF_ALL);
   const ofCodes = limitFailures(db, 'wrong-codes-again', { points: 1, seconds: TEN_MINUTES });
-  /** Runs `work`, which counts wrong codes by `isWrong` of its result or by its refusal. */
+  /** Runs `work`; counts each of its `wrong` codes, or its refusal for one. */
   return async function guarded<Result>(
     c: Context,
     codes: readonly string[],
     work: () => Promise<Result>,
-    isWrong: (result: Result) => boolean = () => false,
+    wrong: (result: Result) => readonly string[] = () => [],
   ): Promise<Result> {
     if (codes.length === 0) return work();
     const network = visitorNetwork(clientAddress(c, settings.trustedProxies));
     await ofNetwork.ensureFew(c, network);
     await ofAll.ensureFew(c, EVERYBODY);
-    const count = async () => {
-      if (await ofCodes.count(`${network} ${codes.map(foldCode).join(' ')}`)) return;
+    const count = async (tried: readonly string[]) => {
+      if (await ofCodes.count(`${network} ${tried.map(foldCode).join(' ')}`)) return;
       await ofNetwork.count(network);
       await ofAll.count(EVERYBODY);
     };
     try {
       const result = await work();
-      if (isWrong(result)) await count();
+      for (const code of wrong(result)) await count([code]);
       return result;
     } catch (error) {
-      if (error instanceof Refused && isWrongCode(error.code)) await count();
+      if (error instanceof Refused && isWrongCode(error.code)) await count(codes);
       throw error;
     }
   };
