@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ImportSubject } from '#domain/imports/imports.ts';
-import { linkImported } from './book-desk/links/link-imported.ts';
+import { linkImported, unlinkImported } from './book-desk/links/link-imported.ts';
 import { isDatabaseFailure } from './ground/db/database-failure.ts';
 import type { Db } from './ground/db/tables.ts';
 import { tryWithLock } from './ground/db/with-lock.ts';
@@ -40,10 +40,12 @@ async function runNext(services: ImportServices, signal: AbortSignal): Promise<v
   }
 }
 
+const LINKS = { link: linkImported, unlink: unlinkImported };
+
 type Work = (services: ImportServices, given: Selectable<ImportsTable>, signal: AbortSignal) => Promise<void>;
 
 const WORK: Record<ImportSubject, Work> = {
-  products: (services, given, signal) => runProductImport(services, given, signal, linkImported),
+  products: (services, given, signal) => runProductImport(services, given, signal, LINKS),
   prices: async (services, given, signal) => {
     const { db, now } = services;
     if (given.state === 'reading') await planPrices(services, given, signal);

@@ -27,8 +27,13 @@ export interface ImportServices {
   settings: Pick<BackendSettings, 'shop'>;
 }
 
-/** What is done with an import once its rows are written. */
-export type AfterRows = (services: ImportServices, given: Selectable<ImportsTable>) => Promise<void>;
+type AfterRows = (services: ImportServices, given: Selectable<ImportsTable>) => Promise<void>;
+
+/** What is done with an import once its rows are written, and once they are as before. */
+export interface ImportLinks {
+  link: AfterRows;
+  unlink: AfterRows;
+}
 
 const CHANGING: readonly string[] = ['new', 'change', 'odd'];
 
@@ -37,12 +42,12 @@ export async function runProductImport(
   services: ImportServices,
   given: Selectable<ImportsTable>,
   signal: AbortSignal,
-  afterRows: AfterRows,
+  links: ImportLinks,
 ): Promise<void> {
   if (given.state === 'reading') return read(services, given, signal);
   return given.state === 'applying'
-    ? apply(services, given, signal, afterRows)
-    : undo(services, given, signal);
+    ? apply(services, given, signal, links)
+    : undo(services, given, signal, links);
 }
 
 const fileOptions = (
@@ -108,7 +113,7 @@ async function apply(
   services: ImportServices,
   given: Selectable<ImportsTable>,
   signal: AbortSignal,
-  afterRows: AfterRows,
+  { link }: ImportLinks,
 ): Promise<void> {
   const { db } = services;
   const recorder = new ApplyRun(db, given.id, signal);
@@ -116,7 +121,7 @@ async function apply(
   const outcome = await withFile(db, given.id, (file) => importProducts({ ...options, file }));
   const reason = outcome.ok ? 'Could not be applied any more' : outcome.reason;
   await skipWhatIsLeft(db, given.id, reason);
-  await afterRows(services, given);
+  await link(services, given);
   await endRun(db, given, 'applying', { state: 'applied' });
 }
 
@@ -144,9 +149,11 @@ async function undo(
   services: ImportServices,
   given: Selectable<ImportsTable>,
   signal: AbortSignal,
+  { unlink }: ImportLinks,
 ): Promise<void> {
   const { db, now } = services;
   if (!(await undoRun(db, given, now(), signal))) return;
+  await unlink(services, given);
   await endRun(db, given, 'undoing', { state: 'undone', undone_at: now().toISOString() });
 }
 

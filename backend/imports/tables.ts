@@ -35,6 +35,8 @@ export interface ImportsTable {
   undone_at: string | null;
   /** The log line that undoes it. */
   log_id: number | null;
+  /** The run that linked what it wrote to the card book. */
+  link_run_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** The file in chunks, so that every process can read it. */

@@ -4,6 +4,7 @@ import { eachDatabase } from '../../testing/databases.ts';
 import { fillBook } from '../../testing/fill-book.ts';
 import { openImports } from '../../testing/imports.ts';
 import { done } from '../../testing/office.ts';
+import { decideUnsure, listUnsure } from './decide-links.ts';
 
 const BOOK = `
 Magic,Lightning Bolt,Magic 2011,M11,149,Common,"Normal, Foil",,2010-07-16
@@ -126,6 +127,26 @@ eachDatabase((openDb) => {
     expect(goods.products).toHaveLength(6);
     expect(await read(booked)).toEqual(goods);
     expect(await booked.links()).toHaveLength(3);
+  });
+
+  it('takes back the links of products that were there before, when the import is undone', async () => {
+    const { stock, upload, apply, undo, links, db } = await open();
+    const file = `${WOOCOMMERCE}C-2,Charizard ex,80.00,1,Pokemon,Set,Obsidian Flames,Number,124/197\n`;
+    await stock(file.replace('80.00', '90.00'));
+    const id = await upload(file);
+    await apply(id);
+    expect(await links()).toEqual(['Charizard ex 125 linked', 'Charizard ex 125 unsure']);
+    await undo(id);
+    expect(await links()).toEqual([]);
+    const openRuns = db.selectFrom('book_link_runs').where('undone_at', 'is', null).selectAll();
+    expect(await openRuns.execute()).toEqual([]);
+    const again = await upload(file);
+    await apply(again);
+    const [waiting] = await listUnsure(db);
+    const decided = { productId: waiting?.productId ?? 0, printingId: waiting?.printingId ?? 0 };
+    await decideUnsure(db, { personId: null, name: 'Thandi' }, [decided], new Date());
+    await undo(again);
+    expect(await links()).toEqual(['Charizard ex 125 linked']);
   });
 
   it('keeps what a person has decided of a product', async () => {

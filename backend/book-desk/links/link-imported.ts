@@ -5,6 +5,7 @@ import type { SeenRow } from '../../imports/dry-run.ts';
 import { readInSteps } from '../../imports/read-in-steps.ts';
 import type { ImportServices } from '../../imports/run-product-import.ts';
 import type { ImportsTable } from '../../imports/tables.ts';
+import { undoLinks } from './decide-links.ts';
 import { addLinks, type NewLink } from './link-printings.ts';
 
 /** Links what an import wrote as its dry run proposed it; who is linked or refused already stays so. */
@@ -26,8 +27,18 @@ export async function linkImported(
     const open = new Set((await findOpen(trx, ids)).map((product) => product.id));
     const links = proposed.filter(({ product_id }) => open.has(product_id));
     const at = now();
-    if (links.length > 0) await addLinks(trx, links, { personId: person_id, name: who }, at);
+    if (links.length === 0) return;
+    const link_run_id = await addLinks(trx, links, { personId: person_id, name: who }, at);
+    await trx.updateTable('imports').set({ link_run_id }).where('id', '=', id).execute();
   });
+}
+
+/** Also of products that were there before; what a person has decided since stays. */
+export async function unlinkImported(
+  { db, now }: ImportServices,
+  { link_run_id, person_id, who }: Selectable<ImportsTable>,
+): Promise<void> {
+  if (link_run_id !== null) await undoLinks(db, { personId: person_id, name: who }, link_run_id, now());
 }
 
 /** Products of which nothing is decided yet. */

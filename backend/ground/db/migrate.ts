@@ -73,6 +73,7 @@ import * as toldResults from './migrations/0095-told-results.ts';
 import * as bookLegality from './migrations/0100-book-legality.ts';
 import * as mailFiles from './migrations/0101-mail-files.ts';
 import * as trayTimes from './migrations/0102-tray-times.ts';
+import * as importLinks from './migrations/0104-import-links.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -155,6 +156,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0100-book-legality': bookLegality,
   '0101-mail-files': mailFiles,
   '0102-tray-times': trayTimes,
+  '0104-import-links': importLinks,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;
