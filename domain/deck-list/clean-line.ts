@@ -1,3 +1,4 @@
+import { mendEncodedTwice } from '#domain/files/encoded-twice.ts';
 import { decodeEntities } from '#domain/text/html-text.ts';
 
 /** Longer ones are no lines of a deck. */
@@ -22,8 +23,8 @@ const FORUM_TAG =
   /^\[(?:deck|cards|cardlist|spoiler|quote|code|list)(?:=[^\][]+\]|\](?=\d))|\[\/(?:cards?|deck|cardlist|spoiler|quote|code|list)\]$/gi;
 /** '4 [[Opt]] - the best one'. */
 const SAID_BEHIND_LINK = /(?<=\]\])\s*[-–—:,]\s+\p{L}.*$/u;
-/** 'Pok?mon' and 'PokÃ©mon', where a program has lost the accent. */
-const LOST_ACCENT = /(?<=pok)(?:\?|Ã©|\uFFFD)(?=mon)/gi;
+/** 'Pok?mon', where a program has lost the accent. */
+const LOST_ACCENT = /(?<=pok)[?\uFFFD](?=mon)/gi;
 const ADDRESS_BEHIND = /(?<=\S)\s+[(<]?https?:\/\/\S+$/i;
 /** '[12:34, 2026/01/02] Jan: 4 Opt' and '2026/01/02, 12:34 - Jan: 4 Opt' of copied messages. */
 const CHAT_STAMP =
@@ -98,6 +99,12 @@ const HYPHEN = /[\u2010\u2011\u2212]/g;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const TO_ASCII = 0xfee0;
 
+/** '2 [XLN#65] Say Please', as programs write it and a collection is read: the rest is the card's name. */
+const OF_PROGRAM = /^\d{1,4} \[[^\][#]{0,80}#[^\][]{1,40}\] /;
+
+/** '4 Please' is a card: something must be left that is one. */
+const COUNT_ALONE = /^\d{1,4}\s*[x×]?(?: \[[^\][]*\])?$/iu;
+
 /** What people and programs put around a line, taken off. */
 export function cleanLine(line: string): string {
   const plain = withPlainSigns(line).trim();
@@ -126,30 +133,42 @@ export function cleanLine(line: string): string {
     .replace(/^(?:and|en|plus)\s+(?=\d)/i, '')
     .replace(ORDINAL_FIRST, '')
     .replace(SUM_BEHIND, '')
-    .replace(PRICE_FIRST, '')
+    .replace(PRICE_FIRST, '');
+  const said = OF_PROGRAM.test(bare)
+    ? bare.replace(VERSION, withFoil).replace(REMARK_BEHIND, '')
+    : withoutSaid(bare);
+  const card = COUNT_ALONE.test(said) ? bare : said;
+  return composed(
+    card
+      .replace(WHOLE_FIRST, '$1')
+      .replace(DOT_BEHIND, '')
+      .replace(LANGUAGE_BEHIND_CODE, '')
+      .replace(SERIES, '')
+      .replace(SERIES_WITH_AND, '$1 & $2')
+      .replace(BASE_OF_SERIES, '')
+      .replace(MANA_BEHIND, '')
+      .replace(PLAYSET_FIRST, '4 '),
+  );
+}
+
+/** Without what people say of a card, and of their order. */
+const withoutSaid = (line: string): string =>
+  line
     .replace(PLEASE, '$1')
     .replace(SAID_BEHIND, '$1')
-    .replace(VERSION, (_, foil = '') => (foil === '' ? '' : ' (Foil)'))
+    .replace(VERSION, withFoil)
     .replace(WISH_BEHIND, '')
     .replace(MOST_ASKED, '')
     .replace(GRADE_BEHIND, '')
     .replace(ANY_BEHIND, '')
     .replace(REMARK_BEHIND, '')
-    .replace(ANY_FOIL_BEHIND, ' *F*')
-    .replace(WHOLE_FIRST, '$1')
-    .replace(DOT_BEHIND, '')
-    .replace(LANGUAGE_BEHIND_CODE, '')
-    .replace(SERIES, '')
-    .replace(SERIES_WITH_AND, '$1 & $2')
-    .replace(BASE_OF_SERIES, '')
-    .replace(MANA_BEHIND, '')
-    .replace(PLAYSET_FIRST, '4 ');
-  return composed(bare);
-}
+    .replace(ANY_FOIL_BEHIND, ' *F*');
+
+const withFoil = (_: string, foil = ''): string => (foil === '' ? '' : ' (Foil)');
 
 /** '４　Iono' as a Japanese keyboard types it, and what web pages hide between letters. */
 const withPlainSigns = (line: string): string =>
-  decodeEntities(MARKUP.test(line) ? line.replace(TAGS, ' ') : line)
+  mendEncodedTwice(decodeEntities(MARKUP.test(line) ? line.replace(TAGS, ' ') : line))
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII))
     .replace(CROSS, 'x')
     .replace(HYPHEN, '-')

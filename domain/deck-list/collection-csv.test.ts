@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCollectionCsv } from '../testing/deck-lists.ts';
+import { readCollectionCsv, readDeckList } from '../testing/deck-lists.ts';
 
 const lineOf = (head: string, row: string) => readCollectionCsv(`${head}\n${row}`)?.split('\n')[1];
 
@@ -131,4 +131,38 @@ it.each([
   'Copies',
 ])('%s is how many', (head) => {
   expect(lineOf(`Name,${head}`, 'Opt,3')).toBe('3 Opt');
+});
+
+describe('the cells of a collection are names, whatever they would say in a message', () => {
+  const cardOf = (head: string, row: string) => {
+    const { entries, badLines } = readDeckList(readCollectionCsv(`${head}\n${row}`) ?? '');
+    return badLines.length > 0
+      ? badLines
+      : entries.map(({ quantity, card }) => [quantity, card.name, card.isFoil]);
+  };
+
+  it.each([
+    'Asb',
+    'Please',
+    'Any One',
+    'Kry',
+    'Unown [F]',
+    'Foil',
+    'Max Elixir',
+    '7 Completed',
+    'Fire // Ice',
+  ])('%s, with and without its printing', (name) => {
+    expect(cardOf('Qty,Name', `2,${name}`)).toEqual([[2, name, false]]);
+    expect(cardOf('Qty,Name,Set,Number', `2,${name},XLN,65`)).toEqual([[2, name, false]]);
+  });
+
+  it.each(['Say Please', 'Zack Fair - for me', 'Opt, as you like'])('%s, with its printing', (name) => {
+    expect(cardOf('Qty,Name,Set,Number', `2,"${name}",XLN,65`)).toEqual([[2, name, false]]);
+  });
+
+  it('but what its program says of the printing is no part of them', () => {
+    expect(cardOf('Qty,Name,Set,Number', '2,Opt (V.2),XLN,65')).toEqual([[2, 'Opt', false]]);
+    expect(cardOf('Qty,Name,Set,Number', '2,Opt (Retro Frame),XLN,65')).toEqual([[2, 'Opt', false]]);
+    expect(cardOf('Qty,Name,Set,Number,Foil', '2,Foil,PCY,34,foil')).toEqual([[2, 'Foil', true]]);
+  });
 });

@@ -84,8 +84,10 @@ const PRISM_STAR = '{*}';
 /** TappedOut also has '*CMDR*' and '*f-etch*'. */
 const MARK = /\s*\*[A-Z-]{1,8}\*/gi;
 const FOIL_NAME = String.raw`\((?:(?:Traditional |Surge |Galaxy |Rainbow |Cold )?Foil|Foil Etched|Etched(?: Foil)?|(?:Reverse |Rev\.? |Parallel )?Holo(?:foil)?|Reverse(?: Foil)?)\)|\((?:F|E)\)$`;
-const FOIL = new RegExp(String.raw`\*[FE](?:-[A-Z]+)?\*|${FOIL_NAME}|\s(?:PH|RH|Foil)$`, 'i');
-const FOIL_BEHIND = new RegExp(String.raw`\s*(?:${FOIL_NAME})|\s+Foil$`, 'gi');
+/** '[PCY#34] Foil' is the card of that name. */
+const FOIL_LAST = String.raw`(?<!^\[[^\]]*\])\s+(?:PH|RH|Foil)$`;
+const FOIL = new RegExp(String.raw`\*[FE](?:-[A-Z]+)?\*|${FOIL_NAME}|${FOIL_LAST}`, 'i');
+const FOIL_BEHIND = new RegExp(String.raw`\s*(?:${FOIL_NAME})|${FOIL_LAST.replace('PH|RH|', '')}`, 'gi');
 /** Most lines need no longer look. */
 const MAY_BE_MARKED = /[*(]|\s(?:PH|RH|Foil)$/i;
 const ETCHED = /\*(?:E|f-etch)\*|\(E\)|etched/i;
@@ -97,7 +99,7 @@ const FINISH_IN_ANGLES = /\s*<(foil|etched)>/i;
 const FINISH_FIRST = /^(foil|rev(?:erse)?\.?[ -](?:holo(?:foil)?|foil)|holo(?:foil)?):?\s+(?=\S)(.*)$/i;
 /** 'SVI 85 reverse', '(C21) - Foil', 'C21, foil', '(RH)'; 'Reverse' may end a name. */
 const FINISH_LAST =
-  /(?:\s+[-–—]\s+|\s*,\s*|(?<=\d[^\s\d]*)\s+)(rev(?:erse)?\.?(?: holo(?:foil)?| foil)?|rf|(?<!-\d{2,4}\S*\s)parallel|holo(?:foil)?|foil)$|\s*\(([rp]h)\)$|(?<=[)\]])\s+F$/i;
+  /(?:\s+[-–—]\s+|\s*,\s*|(?<=\d[^\s\d]*)(?<!^\[[^\]]*\])\s+)(rev(?:erse)?\.?(?: holo(?:foil)?| foil)?|rf|(?<!-\d{2,4}\S*\s)parallel|holo(?:foil)?|foil)$|\s*\(([rp]h)\)$|(?<=[)\]])\s+F$/i;
 
 /** 'Lightning Bolt Foil 2XM 129'. */
 const FINISH_BEFORE_SET = /\s(reverse holo(?:foil)?|foil)(\s\(?[A-Z\d]{2,5}\)?\s#?\d{1,4})$/i;

@@ -45,7 +45,7 @@ const MARK_BEHIND = /(\s*\[[^\]]*\])((?:\s*\*[A-Z-]{1,8}\*)+)$/i;
 const LABEL = /\s*\^[^^]*\^$/;
 /** What stands for a foil in the place of a category. */
 const FOIL_IN_BRACKETS =
-  /(?<!Unown)\s*\[(f|foil|etched|foil etched|etched foil|reverse holo(?:foil)?|rh|ph|holo(?:foil)?)\](?=\s|$)/i;
+  /(?<!Unown\s*)\s*\[(f|foil|etched|foil etched|etched foil|reverse holo(?:foil)?|rh|ph|holo(?:foil)?)\](?=\s|$)/i;
 /** '# !Commander' of deckstats, '#Ramp #!Mana Rock' of Moxfield; '#57' is a card's number. */
 const COMMENT_BEHIND = /\s+(?:#\s*(?:!.*|(?:\d+-?\p{L})?\p{L}.*)?|\/\/)$/u;
 
