@@ -43,12 +43,19 @@ export type CsvField = keyof typeof COLUMNS;
 const STATUS: Record<string, ProductStatus> = {
   '1': 'publish',
   true: 'publish',
+  yes: 'publish',
+  publish: 'publish',
+  published: 'publish',
   '0': 'private',
+  private: 'private',
   '-1': 'draft',
   false: 'draft',
+  no: 'draft',
+  draft: 'draft',
   // WooCommerce treats a missing value as a draft.
   '': 'draft',
   '2': 'pending',
+  pending: 'pending',
 };
 const WRITTEN_STATUS = { publish: '1', private: '0', draft: '-1', pending: '2' } as const;
 

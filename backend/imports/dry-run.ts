@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { OfficeImportSummary } from '#contract/office/imports.ts';
 import { factKey } from '#domain/cards/card-tags.ts';
 import { CARD_BOOK_FIELD, type ImportKind } from '#domain/imports/imports.ts';
+import type { ReadingCounts } from '#domain/imports/reading-notes.ts';
 import { changedColumns, type StoredParts, storedPart } from '../catalogue/import/comparable-parts.ts';
 import { describeChanges, type FieldChange } from '../catalogue/import/describe-changes.ts';
 import type { ImportReport } from '../catalogue/import/import-tally.ts';
@@ -85,7 +86,7 @@ export class DryRun implements RowRecorder {
   }
 
   summary(
-    scanned: Pick<ImportReport, 'ignoredColumns' | 'warnings' | 'rounded' | 'free' | 'added'>,
+    scanned: Pick<ImportReport, 'ignoredColumns' | 'warnings' | keyof ReadingCounts>,
   ): Omit<OfficeImportSummary, 'counts' | 'columns'> {
     return {
       ...this.sums,
@@ -93,7 +94,9 @@ export class DryRun implements RowRecorder {
       warnings: scanned.warnings.slice(0, 100),
       rounded: scanned.rounded,
       free: scanned.free,
+      unreduced: scanned.unreduced,
       added: scanned.added,
+      mended: scanned.mended,
       in_book: this.booked.known,
       to_look_at: this.booked.unsure,
     };

@@ -67,6 +67,21 @@ eachDatabase((openDb) => {
     expect(await prices()).toMatchObject({ F: [0, 0], G: [0, 0] });
   });
 
+  it('puts letters right that were encoded twice, and names those that are lost', async () => {
+    const { upload, get } = await open();
+    const file = 'SKU,Name,Regular price\nF,Flabébé – ♀,12\nG,Mew,12\n';
+    const twice = new TextDecoder('windows-1252').decode(Buffer.from(file));
+    const { import: one, rows } = await get(await upload(`${twice}H,Pok?mon Fan,12\nI,Pok\ufffdmon,12\n`));
+    expect(rows.map(({ name }) => name)).toEqual(['Flabébé – ♀', 'Mew', 'Pok?mon Fan', 'Pok\ufffdmon']);
+    expect(one.summary).toMatchObject({
+      mended: 1,
+      warnings: [
+        { line: 4, reason: 'Name is "Pok?mon Fan", in which another program has lost letters' },
+        { line: 5, reason: 'Name is "Pok\ufffdmon", in which another program has lost letters' },
+      ],
+    });
+  });
+
   it('one that cannot be worked on does not keep those behind it waiting', async () => {
     const { send, run, get, db } = await open();
     await send(FILE);

@@ -28,10 +28,12 @@ export const officeImportSummarySchema = z.object({
   ignored_columns: z.array(z.string()),
   columns: z.number(),
   warnings: z.array(z.object({ line: z.number(), reason: z.string() })),
-  /** Rows with a price of more than two decimals, with a regular price of 0, and added to an earlier one of the same card. */
+  /** Rows of which something is to be said: `ReadingCounts`. */
   rounded: z.number().default(0),
   free: z.number().default(0),
+  unreduced: z.number().default(0),
   added: z.number().default(0),
+  mended: z.number().default(0),
   /** Rows of which the card book knows the printing, and those that a person has to look at. */
   in_book: z.number().default(0),
   to_look_at: z.number().default(0),

@@ -10,7 +10,7 @@ export interface CardState {
 
 const CONDITIONS: readonly (readonly [name: string, ...spellings: string[]])[] = [
   ['Near Mint', 'near mint', 'nearmint', 'nm'],
-  ['Mint', 'gem mint', 'mint', 'm'],
+  ['Mint', 'gem mint', 'mint', 'mt', 'm'],
   ['Excellent', 'excellent', 'ex'],
   [
     'Lightly Played',
@@ -47,6 +47,18 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   zht: 'Traditional Chinese',
   cs: 'Simplified Chinese',
   ct: 'Traditional Chinese',
+  // Cardmarket counts them.
+  1: 'English',
+  2: 'French',
+  3: 'German',
+  4: 'Spanish',
+  5: 'Italian',
+  6: 'Simplified Chinese',
+  7: 'Japanese',
+  8: 'Portuguese',
+  9: 'Russian',
+  10: 'Korean',
+  11: 'Traditional Chinese',
 };
 
 const FINISHES: Readonly<Record<string, string>> = {
@@ -58,6 +70,7 @@ const FINISHES: Readonly<Record<string, string>> = {
   'non-foil': 'Normal',
   regular: 'Normal',
   yes: 'Foil',
+  x: 'Foil',
   true: 'Foil',
   '1': 'Foil',
   holofoil: 'Holo',

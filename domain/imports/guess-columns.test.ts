@@ -35,6 +35,58 @@ const FILES: readonly (readonly [program: string, header: string, columns: objec
     ['SKU'],
   ],
   [
+    'Collectr',
+    'Category,Set,Product Name,Card Number,Variance,Card Condition,Average Cost Paid,Quantity,Market Price (As of 2026-11-01),Price Override',
+    {
+      'Product Name': 'Name',
+      'Market Price (As of 2026-11-01)': 'Regular price',
+      Quantity: 'Stock',
+      Category: 'Categories',
+      Set: 'Set',
+      'Card Number': 'Number',
+      'Card Condition': 'Condition',
+      Variance: 'Finish',
+    },
+    ['Set', 'Card Number', 'Variance', 'Card Condition'],
+  ],
+  [
+    'Sage Pastel',
+    'Item Code,Item Description,Category,Quantity on Hand,Price Incl.',
+    {
+      'Item Description': 'Name',
+      'Price Incl.': 'Regular price',
+      'Quantity on Hand': 'Stock',
+      Category: 'Categories',
+    },
+    ['Item Code'],
+  ],
+  [
+    'a stock sheet of cards in Afrikaans',
+    'Kaart,Stel,Nommer,Toestand,Taal,Prys (R),Aantal',
+    {
+      Kaart: 'Name',
+      'Prys (R)': 'Regular price',
+      Aantal: 'Stock',
+      Stel: 'Set',
+      Nommer: 'Number',
+      Toestand: 'Condition',
+      Taal: 'Language',
+    },
+    ['Stel', 'Nommer', 'Toestand', 'Taal'],
+  ],
+  [
+    'eBay',
+    '*Action(SiteID=US),CustomLabel,*Title,*Quantity,*StartPrice,PicURL',
+    { '*Title': 'Name', '*StartPrice': 'Regular price', '*Quantity': 'Stock' },
+    ['CustomLabel'],
+  ],
+  [
+    'Bob Shop',
+    'Product Code,Product Name,Category,Price,Available Quantity',
+    { 'Product Name': 'Name', Price: 'Regular price', 'Available Quantity': 'Stock', Category: 'Categories' },
+    ['Product Code'],
+  ],
+  [
     'Lightspeed',
     'id,handle,sku,name,product_category,supply_price,retail_price,brand_name,inventory_Main_Outlet',
     {

@@ -10,13 +10,13 @@ import { isShopHead } from './translated-heads.ts';
 
 /** What tills, shops and card programs call their columns, the likeliest first; '*' is what an outlet is called. */
 const HEADS: Readonly<Partial<Record<ImportTarget, string>>> = {
-  Name: 'name|product name|item name|card name|english name|local name|title|product title|product|item|card|naam|produknaam|produk|kaart',
+  Name: 'name|product name|item name|card name|english name|local name|title|product title|product|item|card|naam|produknaam|produk|kaart|item description|description|beskrywing',
   Barcode: 'barcode|gtin|ean|upc|gtin upc ean or isbn|strepieskode',
   'Regular price':
-    'regular price|price|selling price|sell price|retail price|unit price|list price|market price|rrp|prys|verkoopprys|gewone prys|price *',
+    'regular price|price|selling price|sell price|retail price|unit price|list price|market price|rrp|prys|verkoopprys|gewone prys|start price|startprice|market price *|price *|prys *',
   'Sale price': 'sale price|online sale price|special price|discount price|uitverkoopprys',
   Stock:
-    'stock|in stock|quantity|qty|stock on hand|on hand|stock quantity|stock qty|stock level|quantity on hand|inventory quantity|amount|count|hoeveelheid|voorraad|aantal|quantityx|in stock *|current quantity *|inventory *',
+    'stock|in stock|quantity|qty|stock on hand|on hand|stock quantity|stock qty|stock level|quantity on hand|inventory quantity|amount|count|hoeveelheid|voorraad|aantal|quantityx|available quantity|quantity available|qty on hand|available stock|soh|in stock *|current quantity *|current stock *|inventory *|soh *',
   Categories: 'categories|category|product category|product type|department|kategorie|type',
   Brands: 'brands|brand|brand name|vendor|manufacturer|game|game type|product line|handelsmerk',
   Tags: 'tags',
@@ -24,15 +24,17 @@ const HEADS: Readonly<Partial<Record<ImportTarget, string>>> = {
   'Weight (kg)': 'weight kg',
   Images: 'images|image|image url|photo url|picture',
   Set: 'set|set name|expansion|expansion name|exp name|edition|edition name|stel',
-  'Set code': 'set code|expansion code|edition code|exp',
-  Number: 'number|collector number|collectors number|card number|card no',
+  'Set code': 'set code|setcode|expansion code|edition code|exp',
+  Number: 'number|collector number|collectors number|card number|card no|nommer|cn',
   Rarity: 'rarity',
   Condition: 'condition|card condition|kondisie|toestand',
-  Finish: 'finish|foil|foil reverse|printing|variance',
+  Finish: 'finish|foil|foil reverse|isfoil|printing|variance',
   Language: 'language|taal',
 };
-const SKUS = 'sku|item code|product code|stock code|code|plu|reference|artikelnommer|idarticle|product id';
-const CARD_KEYS: readonly ImportTarget[] = ['Set code', 'Number', 'Finish', 'Condition', 'Language'];
+const SKUS =
+  'sku|item code|product code|stock code|code|plu|reference|artikelnommer|idarticle|product code sku|customlabel|custom label|product id';
+/** Numbers begin anew in each set. */
+const CARD_KEYS: readonly ImportTarget[] = ['Number', 'Finish', 'Condition', 'Language'];
 
 /** 'Price [Main]' and 'inventory_Main' as 'price main' and 'inventory main'. */
 const keyOf = (head: string): string =>
@@ -76,8 +78,10 @@ export function guessColumns(header: readonly string[]): ImportColumns {
 /** Where no column is a SKU, those that tell a card from others; else its barcode, else its name. */
 function skuOf(columns: Readonly<Record<string, ImportTarget>>): string[] {
   const columnOf = (target: ImportTarget) => Object.keys(columns).find((name) => columns[name] === target);
-  const ofCard = CARD_KEYS.flatMap((target) => columnOf(target) ?? []);
-  if (columnOf('Number') !== undefined) return ofCard;
+  if (columnOf('Number') !== undefined) {
+    const set = columnOf('Set code') ?? columnOf('Set') ?? [];
+    return [set, ...CARD_KEYS.map((target) => columnOf(target) ?? [])].flat();
+  }
   return [columnOf('Barcode') ?? columnOf('Name') ?? []].flat();
 }
 

@@ -36,6 +36,17 @@ it('Afrikaans heads are read', () => {
   ]);
 });
 
+it('heads of another English are read as the shop’s own, and their capitals stay', () => {
+  expect(headsInEnglish(['sku', 'NAME', 'Visibility in catalogue', 'Visibility'])).toEqual([
+    'sku',
+    'NAME',
+    'Visibility in catalog',
+    'Visibility',
+  ]);
+  const both = ['SKU', 'Visibility in catalog', 'Visibility in catalogue'];
+  expect(headsInEnglish(both)).toEqual(both);
+});
+
 it.each([
   [['SKU', 'Name', 'Regular price', 'Stock', 'Bilder']],
   [['SKU', 'Naam', 'Kleur', 'Maat']],

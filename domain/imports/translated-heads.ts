@@ -2,7 +2,8 @@ import { foldCase } from '#domain/text/text.ts';
 
 /**
  * Heads of WooCommerce's export, which is written in the site's language: English | German | Spanish | French | Dutch | and what
- * people write in Afrikaans. Versions that differ are separated by '~'; '#' is the number of an attribute.
+ * people write in Afrikaans. Versions that differ are separated by '~', of the English ones the shop's own first; '#' is the number of
+ * an attribute.
  */
 const HEADS = `
 Type | Typ | Tipo | Type | Type | Tipe
@@ -11,7 +12,7 @@ GTIN, UPC, EAN, or ISBN | GTIN, UPC, EAN oder ISBN | GTIN, UPC, EAN o ISBN | GTI
 Name | Name | Nombre | Nom | Naam | Naam
 Published | Veröffentlicht | Publicado | Publié | Gepubliceerd | Gepubliseer
 Is featured? | Ist hervorgehoben? | ¿Está destacado? | Mis en avant ? | Uitgelicht? | Is uitgelig?
-Visibility in catalog | Sichtbarkeit im Katalog | Visibilidad en el catálogo | Visibilité dans le catalogue | Zichtbaarheid in catalogus | Sigbaarheid in katalogus
+Visibility in catalog ~ Visibility in catalogue | Sichtbarkeit im Katalog | Visibilidad en el catálogo | Visibilité dans le catalogue | Zichtbaarheid in catalogus | Sigbaarheid in katalogus
 Short description | Kurzbeschreibung | Descripción corta | Description courte | Korte beschrijving ~ Korte omschrijving | Kort beskrywing
 Description | Beschreibung | Descripción | Description | Beschrijving | Beskrywing
 Date sale price starts | Datum, an dem Angebotspreis beginnt | Día en que empieza el precio rebajado | Date de début de promo | Startdatum actieprijs | Uitverkoping begin
@@ -56,38 +57,33 @@ const LEAST_KNOWN = 3;
 
 const keyOf = (head: string): string => foldCase(head.replaceAll('’', "'")).replace(/\s+/g, ' ').trim();
 
-/** The English head by the translated one, one map a language. */
-const LANGUAGES: readonly ReadonlyMap<string, string>[] = readHeads();
+/** The shop's head by what each language calls it. */
+const [ENGLISH = new Map<string, string>(), ...LANGUAGES]: readonly ReadonlyMap<string, string>[] =
+  readHeads();
 
 function readHeads(): Map<string, string>[] {
   const rows = HEADS.trim()
     .split('\n')
     .map((row) => row.split(' | '));
-  return [1, 2, 3, 4, 5].map(
+  return [0, 1, 2, 3, 4, 5].map(
     (language) =>
       new Map(
-        rows.flatMap((row) =>
-          (row[language] ?? '').split(' ~ ').map((head): [string, string] => [keyOf(head), row[0] ?? '']),
-        ),
+        rows.flatMap((row) => {
+          const [own = ''] = row[0]?.split(' ~ ') ?? [];
+          return (row[language] ?? '').split(' ~ ').map((head): [string, string] => [keyOf(head), own]);
+        }),
       ),
   );
 }
 
-const ENGLISH: ReadonlyMap<string, string> = new Map(
-  HEADS.trim()
-    .split('\n')
-    .map((row) => row.split(' | ')[0] ?? '')
-    .map((head) => [keyOf(head), head]),
-);
-
-/** As the shop and WooCommerce write it in English. */
+/** As the shop and WooCommerce write it in the English of any country. */
 export const isShopHead = (head: string): boolean => ENGLISH.has(numberless(keyOf(head)));
 
 const numberless = (key: string): string => key.replace(/ \d+(?= |$)/, ' #');
 
 /**
- * The heads of a product file in the shop's own words. Those of WooCommerce's export in German, Spanish, French, Dutch or
- * Afrikaans are translated, all others come back as they are.
+ * The heads of a product file in the shop's own words. Those of WooCommerce's export in another English, German, Spanish, French,
+ * Dutch or Afrikaans are translated, all others come back as they are.
  */
 export function headsInEnglish(header: readonly string[]): string[] {
   const keys = header.map(keyOf);
@@ -96,16 +92,16 @@ export function headsInEnglish(header: readonly string[]): string[] {
     known: keys.filter((key) => heads.has(numberless(key)) && !ENGLISH.has(numberless(key))).length,
   }));
   const [best] = scored.toSorted((one, other) => other.known - one.known);
-  if (best === undefined || best.known < LEAST_KNOWN) return [...header];
+  const heads = best && best.known >= LEAST_KNOWN ? best.heads : undefined;
   const taken = new Set(keys);
   return header.map((head, at) => {
     const key = keys[at] ?? '';
     const [number = ''] = /\d+/.exec(key) ?? [];
     // 'Catégories' is 'Categories' without its accent.
     const same = ENGLISH.get(numberless(key));
-    const english = (same ?? best.heads.get(numberless(key)))?.replace('#', number);
-    if (english === undefined || (same === undefined && taken.has(keyOf(english)))) return head;
+    const english = (same ?? heads?.get(numberless(key)))?.replace('#', number);
+    if (english === undefined || (keyOf(english) !== key && taken.has(keyOf(english)))) return head;
     taken.add(keyOf(english));
-    return english;
+    return head.trim().toLowerCase() === english.toLowerCase() ? head : english;
   });
 }

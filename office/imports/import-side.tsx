@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { ProductImport } from '#backend/imports/find-imports.ts';
 import type { OfficeImportSummary } from '#contract/office/imports.ts';
 import { IMPORT_DAYS, isImportBusy } from '#domain/imports/imports.ts';
+import { readingNotes } from '#domain/imports/reading-notes.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -96,19 +97,11 @@ const Sums = ({ id, readAs, summary }: { id: number; readAs: string; summary: Of
         )}
       </p>
     )}
-    {summary.rounded > 0 && (
-      <p className="meta">
-        {countOf(summary.rounded, 'row')} with a price of more than two decimals: rounded.
+    {readingNotes(summary).map((note) => (
+      <p key={note} className="meta">
+        {note}.
       </p>
-    )}
-    {summary.free > 0 && (
-      <p className="meta">{countOf(summary.free, 'row')} with a regular price of 0: free.</p>
-    )}
-    {summary.added > 0 && (
-      <p className="meta">
-        {countOf(summary.added, 'row')} of a card that stands in the file before: added to its first row.
-      </p>
-    )}
+    ))}
     {summary.ignored_columns.length > 0 && (
       <p className="meta">Columns that the shop does not use: {summary.ignored_columns.join(', ')}.</p>
     )}

@@ -1,17 +1,17 @@
 import { importProducts } from '#backend/catalogue/import/import-products.ts';
 import { describeReading } from '#backend/ground/csv/read-csv.ts';
+import { readingNotes } from '#domain/imports/reading-notes.ts';
 import type { RunCommand } from './command.ts';
 import { runImport } from './run-import.ts';
 
 export const run: RunCommand = (args, config, terminal) =>
   runImport(args, config, terminal, {
     load: importProducts,
-    notes: ({ ignoredColumns, readAs, rounded, free }) => [
+    notes: ({ ignoredColumns, readAs, ...counts }) => [
       ...(ignoredColumns.length > 0
         ? [`columns that the shop does not use: ${ignoredColumns.join(', ')}`]
         : []),
-      ...(rounded > 0 ? [`${amount(rounded, 'row')} with a price of more than two decimals: rounded`] : []),
-      ...(free > 0 ? [`${amount(free, 'row')} with a regular price of 0: free`] : []),
+      ...readingNotes(counts),
       ...(readAs === USUAL ? [] : [`read as ${readAs}`]),
     ],
     amounts: ({ products, variations, copies }) => {

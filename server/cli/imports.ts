@@ -13,7 +13,7 @@ import { startApply } from '#backend/imports/start-work.ts';
 import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import type { Services } from '#backend/services.ts';
 import { IMPORT_PAGE_SIZE, type ImportView } from '#domain/imports/imports.ts';
-import { countOf } from '#domain/text/counts.ts';
+import { readingNotes } from '#domain/imports/reading-notes.ts';
 import { finishWork, readNumber, undoFromHere } from './background-work.ts';
 import { type RunCommand, type Terminal, UsageError } from './command.ts';
 import { chooseFileColumns, isReadBy, READ_OPTIONS } from './import-columns.ts';
@@ -129,13 +129,10 @@ function describeRow({ line, label, kind, changes, reason }: ImportRow): string 
 }
 
 function notesOf({ read_as, summary }: ProductImport): string[] {
-  const { rounded = 0, free = 0, added = 0, warnings = [] } = summary ?? {};
   return [
-    ...warnings.map(({ line, reason }) => `line ${line}: note: ${reason}`),
+    ...(summary?.warnings ?? []).map(({ line, reason }) => `line ${line}: note: ${reason}`),
     `Read as ${read_as}.`,
-    ...(rounded > 0 ? [`${countOf(rounded, 'row')} with a price of more than two decimals: rounded.`] : []),
-    ...(free > 0 ? [`${countOf(free, 'row')} with a regular price of 0: free.`] : []),
-    ...(added > 0 ? [`${countOf(added, 'row')} of a card that stands before: added to its first row.`] : []),
+    ...(summary ? readingNotes(summary) : []).map((note) => `${note}.`),
   ];
 }
 

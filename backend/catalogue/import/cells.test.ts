@@ -67,15 +67,20 @@ describe('a cell of the product CSV', () => {
     ['2026/11/30', 'end', '2026-11-30T22:00:00.000Z'],
     ['2026-11-30', 'end', '2026-11-30T22:00:00.000Z'],
     ['2026-11-30 12:00:00', 'end', '2026-11-30T10:00:00.000Z'],
+    ['2026/1/5 0:00', 'start', '2026-01-04T22:00:00.000Z'],
+    ['2026/1/5', 'end', '2026-01-05T22:00:00.000Z'],
     ['2026-11-30T12:00:00Z', 'end', '2026-11-30T12:00:00.000Z'],
     ['1795262400', 'start', '2026-11-21T12:00:00.000Z'],
   ] as const)('takes %j as the %s %j, in South African time', (cell, edge, iso) => {
     expect(parseDate(cell, edge)).toEqual(parsed(iso));
   });
 
-  it.each(['2026-02-30', '30/11/2026', 'tomorrow', '2026-13-01'])('refuses the date %j', (cell) => {
-    expect(parseDate(cell, 'start')).toEqual(problem(expect.stringMatching(/give a date/)));
-  });
+  it.each(['2026-02-30', '30/11/2026', 'tomorrow', '2026-13-01', '2026/2/30', '2026/1/5 99:00'])(
+    'refuses the date %j',
+    (cell) => {
+      expect(parseDate(cell, 'start')).toEqual(problem(expect.stringMatching(/give a date/)));
+    },
+  );
 
   it('takes .5 as a number and refuses a negative or worded measure', () => {
     expect(parseMeasure('.5')).toEqual(parsed(0.5));

@@ -18,12 +18,14 @@ import type { StockTable } from '../tables.ts';
 /** The largest 32-bit integer. */
 const MAX_INTEGER = 2_147_483_647;
 const DATE =
-  /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
+  /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 export const parseText = (cell: string, max: number): Parsed<string> =>
   parseShort(decodeEntities(cell).trim(), max);
 
-export const parseName = (cell: string): Parsed<string> => parseText(cell, 500);
+/** On one line, as it is shown. */
+export const parseName = (cell: string): Parsed<string> =>
+  parseText(cell.replace(/\s*[\r\n\t]\s*/g, ' '), 500);
 
 /** Indexes limit the length of texts that are looked up. */
 export const parseShort = (text: string, max: number): Parsed<string> =>
@@ -117,8 +119,9 @@ export const parseCode = (cell: string, max: number): Parsed<string> =>
 /** A date, which spreadsheets may write with slashes, a date with a time, or Unix seconds; a sale's last day is included. */
 export function parseDate(cell: string, edge: 'start' | 'end'): Parsed<string | null> {
   if (cell === '') return parsed(null);
-  const [, year, , month, date, time, zone] = DATE.exec(cell) ?? [];
-  const day = year && `${year}-${month}-${date}`;
+  const [, year, , month = '', date = '', written, zone] = DATE.exec(cell) ?? [];
+  const day = year && `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const time = written?.replace(/^\d:/, '0$&');
   const ms = /^\d{9,11}$/.test(cell)
     ? Number(cell) * 1000
     : Date.parse(`${day}T${time ?? '00:00'}${zone ?? UTC_OFFSET}`) +

@@ -10,4 +10,6 @@ export interface FileRow {
   leftOut?: string | undefined;
   /** A price had more than two decimals. */
   isRounded: boolean;
+  /** Its sale price was 0: there is no sale. */
+  hasNoSale?: boolean;
 }

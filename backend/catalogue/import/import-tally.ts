@@ -1,7 +1,8 @@
+import type { ReadingCounts } from '#domain/imports/reading-notes.ts';
 import type { ProductChange } from './product-store.ts';
 import type { Pass, RowProblem, Scan } from './scan.ts';
 
-export interface ImportReport {
+export interface ImportReport extends ReadingCounts {
   products: number;
   variations: number;
   copies: number;
@@ -16,9 +17,6 @@ export interface ImportReport {
   columns: number;
   /** How the text of the file was read. */
   readAs: string;
-  rounded: number;
-  free: number;
-  added: number;
 }
 
 type RowOutcome = 'created' | 'updated' | 'unchanged';
@@ -49,7 +47,7 @@ export class ImportTally {
   }
 
   report(
-    { ignoredColumns, columns, readAs, rounded, free, added, leftOut }: Scan,
+    { ignoredColumns, columns, readAs, rounded, free, unreduced, added, mended, leftOut, notes }: Scan,
     warnings: RowProblem[],
   ): ImportReport {
     const outcomes = [...this.#outcomes.values()];
@@ -62,13 +60,15 @@ export class ImportTally {
       unchanged: count('unchanged'),
       failed: this.#problems.length,
       problems: this.#problems.toSorted((one, other) => one.line - other.line),
-      warnings: [...leftOut, ...warnings].toSorted((one, other) => one.line - other.line),
+      warnings: [...leftOut, ...notes, ...warnings].toSorted((one, other) => one.line - other.line),
       ignoredColumns,
       columns,
       readAs,
       rounded,
       free,
+      unreduced,
       added: added.length,
+      mended,
     };
   }
 }

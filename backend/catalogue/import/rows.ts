@@ -6,7 +6,7 @@ import type { FileLayout } from './file-layout.ts';
 import type { FileRow } from './file-row.ts';
 import { type Header, readHeader } from './header.ts';
 import { KNOWN_COLUMNS } from './product-row.ts';
-import { readRecords } from './read-records.ts';
+import { readRecords, type TellReading } from './read-records.ts';
 import { refuseLists } from './refuse-lists.ts';
 import { readShopifyRows } from './shopify/read-shopify-rows.ts';
 import { SHOPIFY_PRODUCTS } from './shopify/shopify-columns.ts';
@@ -16,13 +16,13 @@ import { type ColumnLayout, type Translation, translateColumns } from './transla
 export async function* readRows(
   file: string,
   layout?: FileLayout,
-  tell: (reading: string) => void = () => undefined,
+  tell: TellReading = () => undefined,
 ): AsyncGenerator<Parsed<FileRow>> {
   let isEmpty = true;
   const rows =
     layout?.program === 'shopify'
       ? readShopifyRows(
-          readRecords(file, (reading) => tell(`${SHOPIFY_PRODUCTS}, ${reading}`)),
+          readRecords(file, (reading, mended) => tell(`${SHOPIFY_PRODUCTS}, ${reading}`, mended)),
           layout,
         )
       : readProductRows(readRecords(file, tell), layout);

@@ -1,3 +1,4 @@
+import { hasLostLetters } from '#domain/files/encoded-twice.ts';
 import { MAX_UNITS } from '#domain/stock/stock-ledger.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import type { ProductType } from '../tables.ts';
@@ -44,12 +45,18 @@ export interface Scan {
   rounded: number;
   /** Rows with a regular price of 0. */
   free: number;
+  /** Rows of another program's file with a sale price of 0. */
+  unreduced: number;
+  /** Rows with letters that had been encoded twice. */
+  mended: number;
   /** Rows of a card tool's file whose units are added to an earlier row of the same card. */
   added: ScanProblem[];
   /** What is added, by row. */
   addedUnits: Map<number, number>;
   /** Rows that are not meant to be imported. */
   leftOut: RowProblem[];
+  /** What is said of rows that are imported. */
+  notes: RowProblem[];
   /** By the key of a new product: a variation of it that the shop sells as a product of its own. */
   soldAlone: Map<string, string>;
 }
@@ -70,13 +77,17 @@ export async function scanFile(
     readAs: '',
     rounded: 0,
     free: 0,
+    unreduced: 0,
+    mended: 0,
     added: [],
     addedUnits: new Map(),
     leftOut: [],
+    notes: [],
     soldAlone: new Map(),
   };
-  const rows = readRows(file, layout, (reading) => {
+  const rows = readRows(file, layout, (reading, mended) => {
     scan.readAs = reading;
+    scan.mended = mended;
   });
   const isTool = layout?.program === 'by columns';
   const earlier = new Map<string, NamedLine>();
@@ -84,8 +95,9 @@ export async function scanFile(
   let nameless: string | undefined;
   for await (const fileRow of rows) {
     if (!fileRow.ok) return fileRow;
-    const { header, line, cells, refusal, leftOut, isRounded } = fileRow.value;
+    const { header, line, cells, refusal, leftOut, isRounded, hasNoSale } = fileRow.value;
     if (isRounded) scan.rounded += 1;
+    if (hasNoSale) scan.unreduced += 1;
     scan.ignoredColumns = header.ignored;
     scan.columns = header.columns;
     if (leftOut !== undefined) {
@@ -112,6 +124,11 @@ export async function scanFile(
     }
     const row = read.value;
     if (row.columns.regular_price_cents === 0) scan.free += 1;
+    if (hasLostLetters(row.columns.name ?? ''))
+      scan.notes.push({
+        line,
+        reason: `Name is "${row.columns.name}", in which another program has lost letters`,
+      });
     const sourceId = row.columns.source_id ?? undefined;
     if (sourceId !== undefined && !earlier.has(sourceKey(sourceId)))
       earlier.set(sourceKey(sourceId), { line, label: `ID ${sourceId}` });
@@ -145,12 +162,12 @@ interface NamedLine {
   row?: ProductRow | undefined;
 }
 
-/** The same card in two binders. The first row's price counts, so one that differs is a problem. */
+/** The same card in two binders. The first row's name and price count, so ones that differ are a problem. */
 function addUnits(scan: Scan, row: ProductRow, first: NamedLine | undefined, { line, ...fileRow }: FileRow) {
   const units = row.stock.quantity;
   const before = first?.row?.stock.quantity;
   if (first?.index === undefined || units === undefined || before === undefined) return false;
-  if (PRICES.some((column) => row.columns[column] !== first.row?.columns[column])) return false;
+  if (SAME.some((column) => row.columns[column] !== first.row?.columns[column])) return false;
   const sum = (scan.addedUnits.get(first.index) ?? 0) + units;
   if (before + sum > MAX_UNITS) return false;
   scan.addedUnits.set(first.index, sum);
@@ -160,7 +177,7 @@ function addUnits(scan: Scan, row: ProductRow, first: NamedLine | undefined, { l
   return true;
 }
 
-const PRICES = ['regular_price_cents', 'sale_price_cents'] as const;
+const SAME = ['name', 'regular_price_cents', 'sale_price_cents'] as const;
 
 const labelOf = ({ columns: { sku, source_id } }: ProductRow): string =>
   sku ? `SKU ${sku}` : `ID ${source_id}`;

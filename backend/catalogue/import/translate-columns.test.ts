@@ -116,6 +116,24 @@ it.each([
   if (price === undefined) expect(refusal).toContain('Price (Regular price) is');
 });
 
+it.each([
+  ['0.00', '', true],
+  ['R 0', '', true],
+  ['', '', false],
+  ['8.50', '8.50', false],
+])('a sale price of "%s" is "%s"', (text, price, isNone) => {
+  const { translation } = rowOf('Price,Sale,Code', `10,${text},A`, {
+    columns: { Price: 'Regular price', Sale: 'Sale price' },
+    sku_from: ['Code'],
+    price_currency: 'ZAR',
+  });
+  expect(translation.translate(['10', text, 'A'])).toMatchObject({
+    cells: ['A', '10.00', price],
+    refusal: undefined,
+    hasNoSale: isNone,
+  });
+});
+
 it('reads thousands and decimal commas only where they can be read in one way', () => {
   const chosen = {
     ...EMPTY_COLUMNS,

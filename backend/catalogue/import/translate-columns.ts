@@ -45,6 +45,8 @@ export interface TranslatedRow {
   leftOut?: string | undefined;
   /** A price had more than two decimals. */
   isRounded: boolean;
+  /** Its sale price was 0: there is no sale. */
+  hasNoSale?: boolean;
 }
 
 const BARCODE_COLUMN = 'GTIN, UPC, EAN, or ISBN';
@@ -108,7 +110,7 @@ export function translateColumns(
         return texts.map((text) => wordOf(chosen, 'Brands', text, readGame)).join(', ');
       const text = texts.join(JOINED_BY_COMMA.includes(target) ? ', ' : ' ');
       if (PRICE_TARGETS.includes(target))
-        return take(target, text === '' && target === 'Sale price' ? parsed('') : readPrice(text, chosen));
+        return take(target, target === 'Sale price' && isNoSale(text) ? parsed('') : readPrice(text, chosen));
       // '4x' of Delver Lens.
       if (target === 'Stock') return take(target, readUnits(text.replace(/^(\d+)x$/i, '$1')));
       return text;
@@ -129,8 +131,12 @@ export function translateColumns(
       }),
     ];
     if (!sku.ok) refusals.unshift(`${written.get('barcode') ?? 'Barcode'} ${sku.reason}`);
-    const isRounded = PRICE_TARGETS.some((target) => rawOf(target).some(isRoundedPrice));
-    return { cells: values, refusal: refusals.length === 0 ? undefined : refusals.join('; '), isRounded };
+    return {
+      cells: values,
+      refusal: refusals.length === 0 ? undefined : refusals.join('; '),
+      isRounded: PRICE_TARGETS.some((target) => rawOf(target).some(isRoundedPrice)),
+      hasNoSale: rawOf('Sale price').some(isNoSale),
+    };
   }
 
   return {
@@ -140,7 +146,7 @@ export function translateColumns(
       ...attributes.flatMap((_, at) => FIELDS.map((field) => `Attribute ${at + 1} ${field}`)),
     ],
     written,
-    leftOut: names.filter((name) => !targetOf.has(name) && !skuFrom.has(name)),
+    leftOut: names.filter((name) => !targetOf.has(name) && !skuFrom.has(name) && name !== proxyColumn),
     translate,
   };
 }
@@ -198,10 +204,16 @@ function findSku(
 }
 
 function readUnits(text: string): Parsed<string> {
-  const units = withoutGrouping(text).replace(/[.,]00?$/, '');
+  const units = withoutGrouping(text).replace(/[.,](?:0{1,2}|0{4,})$/, '');
   return /^\d{1,7}$/.test(units)
     ? parsed(units)
     : problem(`is ${text === '' ? 'empty' : `"${text}"`}: give a whole number, 0 for none`);
+}
+
+/** Programs write 0 for goods that are not in a sale. */
+function isNoSale(text: string): boolean {
+  const amount = readWrittenAmount(text);
+  return text === '' || (amount.ok && Number(amount.value.decimal) === 0);
 }
 
 /** In rand. A card tool writes 0 for a card that has no price. */

@@ -21,7 +21,7 @@ export async function* decodeText(
 ): AsyncGenerator<Parsed<string>> {
   const file = new LookAhead(chunks);
   const beginning = await file.peek(BEGINNING_BYTES);
-  if (beginning[0] === 0x50 && beginning[1] === 0x4b) return yield problem(WORKBOOK);
+  if (isWorkbook(beginning)) return yield problem(WORKBOOK);
   let encoding: string | undefined = findUnicodeEncoding(beginning);
   const isUtf16 = encoding?.startsWith('utf-16') ?? false;
   let decoder = new TextDecoder(encoding ?? 'utf-8', { fatal: true });
@@ -43,6 +43,10 @@ export async function* decodeText(
   }
   tell(nameOf(encoding ?? 'utf-8'));
 }
+
+/** Of today's Excel, which is a ZIP archive, or of that before 2007. */
+const isWorkbook = ([first, second]: Uint8Array): boolean =>
+  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 
 const WORKBOOK = 'is a workbook or a ZIP archive: save the sheet as "CSV UTF-8"';
 const BINARY = 'is not a CSV file: it holds binary data';

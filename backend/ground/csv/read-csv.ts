@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseWhole } from 'csv-parse/sync';
+import { mendEncodedTwice } from '#domain/files/encoded-twice.ts';
 import {
   type CsvStart,
   findSeparator,
@@ -21,6 +22,8 @@ export interface CsvOptions {
   maxRecordBytes?: number;
   /** Called before the first record. */
   tell?: (start: CsvStart) => void;
+  /** Called for each row that had been encoded twice. */
+  tellMended?: () => void;
 }
 
 const MAX_RECORD_BYTES = 8 * 1024 * 1024;
@@ -37,7 +40,11 @@ const optionsOf = (delimiter: Separator, max_record_size: number): Options => ({
 /** The rows of any CSV as it arrives (RFC 4180), header first, without blank ones. A problem ends the file. */
 export async function* readCsv(
   texts: AsyncIterable<Parsed<string>>,
-  { maxRecordBytes = MAX_RECORD_BYTES, tell = () => undefined }: CsvOptions = {},
+  {
+    maxRecordBytes = MAX_RECORD_BYTES,
+    tell = () => undefined,
+    tellMended = () => undefined,
+  }: CsvOptions = {},
 ): AsyncGenerator<Parsed<CsvRecord>> {
   let refusal: Problem | undefined;
   const parts = (async function* () {
@@ -75,9 +82,13 @@ export async function* readCsv(
     },
   });
   const rows = (async function* () {
-    for await (const cells of pipeline(Readable.from(whole), parser, () => undefined)) {
+    for await (const row of pipeline(Readable.from(whole), parser, () => undefined)) {
+      const cells: readonly string[] = row;
       const place = places.shift();
-      if (place && !isBlank(cells)) yield { ...place, cells };
+      if (!place || isBlank(cells)) continue;
+      const mended = cells.map(mendEncodedTwice);
+      if (mended.some((cell, at) => cell !== cells[at])) tellMended();
+      yield { ...place, cells: mended };
     }
   })();
   let heads: string[] | undefined;
@@ -105,7 +116,7 @@ export function readFirstRows(beginning: string): string[][] {
     parseWhole(beginning.slice(skip), {
       ...optionsOf(separator, MAX_RECORD_BYTES),
       on_record: (row: string[]) => {
-        if (!isBlank(row)) rows.push(rows.length === 0 ? plainHeads(row) : row);
+        if (!isBlank(row)) rows.push(rows.length === 0 ? plainHeads(row) : row.map(mendEncodedTwice));
         return null;
       },
     });
@@ -142,7 +153,7 @@ const isSameRow = (cells: readonly string[], heads: readonly string[]): boolean 
 
 /** Spreadsheets break the lines of long heads, and web pages have no-break blanks. */
 const plainHead = (cell: string): string =>
-  cell
+  mendEncodedTwice(cell)
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
