@@ -58,7 +58,7 @@ export async function describeCounter(services: OfficeServices): Promise<Counter
     day: await findOpenDay(db),
     most: units.filter(({ problem }) => problem === null),
     conflicts: await findConflicts(db),
-    parked: await findParkedSales(db),
+    parked: await findParkedSales(services),
     sales: await findLastSales(db),
     collect: await findToCollect(db),
   };

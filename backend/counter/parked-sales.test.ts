@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertProduct } from '../testing/catalogue/products.ts';
+import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { done, openOffice } from '../testing/office.ts';
 import { stockLevels } from '../testing/shop.ts';
@@ -33,9 +33,39 @@ eachDatabase((openDb) => {
       expect(await call('POST', '/parked', sale)).toMatchObject({ status: 200 });
     }
     expect(await listed()).toMatchObject([
-      { key: 'parked-0001', who: 'Kagiso Veldman', what: '2 x Luffy, Sleeves', totalCents: 22_500 },
+      {
+        key: 'parked-0001',
+        who: 'Kagiso Veldman',
+        lines: [
+          { quantity: 2, name: 'Luffy', tags: [] },
+          { quantity: 1, name: 'Sleeves', tags: [] },
+        ],
+        totalCents: 22_500,
+      },
     ]);
     expect(await stockLevels(db, id)).toEqual([2, 0, 0]);
+  });
+
+  it('tells a card from its other condition, finish and language, also by an older device', async () => {
+    const { db, call, sale, listed } = await open();
+    const sage = await insertVariable(db, {
+      name: 'Baobab Sage - 009/159 - Journey Together',
+      attributes: { Set: ['Journey Together'], Number: ['009/159'], Language: ['Japanese'] },
+    });
+    const options = { Condition: 'Near Mint', Finish: 'Reverse Holo' };
+    const unit_id = await insertVariation(db, sage, { options, stock: 1 });
+    const line = { unit_id, quantity: 1, price_cents: 3_290 };
+    await call('POST', '/parked', {
+      ...sale,
+      lines: [{ ...line, name: 'Baobab Sage, as it was named' }, line],
+    });
+    const named = {
+      quantity: 1,
+      name: 'Baobab Sage 009/159',
+      detail: 'Journey Together',
+      tags: ['Near Mint', 'Reverse Holo', 'Japanese'],
+    };
+    expect(await listed()).toMatchObject([{ lines: [named, named] }]);
   });
 
   it('of two people one takes it up, who may ask again', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../ground/db/tables.ts';
 import { Refused } from '../ground/refused.ts';
 import type { Actor } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
-import { nameLines } from './name-lines.ts';
+import { detailOfGoods, findGoods, type Goods, nameOfGoods } from '../scan/goods.ts';
 
 type Services = Pick<OfficeServices, 'db' | 'now'>;
 
@@ -16,9 +16,17 @@ export interface ParkedSale {
   key: string;
   at: string;
   who: string;
-  what: string;
+  lines: ParkedLine[];
   /** At the prices of then; undefined if its discounts are more than it costs. */
   totalCents: number | undefined;
+}
+
+export interface ParkedLine {
+  quantity: number;
+  /** Of what is no product: as it was typed, without the others. */
+  name: string;
+  detail: string;
+  tags: readonly string[];
 }
 
 /** Again under the same key: nothing changes. */
@@ -41,7 +49,10 @@ export async function parkSale(
 }
 
 /** Oldest first, those that nobody has taken up. */
-export async function findParkedSales(db: Db): Promise<ParkedSale[]> {
+export async function findParkedSales({
+  db,
+  settings,
+}: Pick<OfficeServices, 'db' | 'settings'>): Promise<ParkedSale[]> {
   const rows = await db
     .selectFrom('parked_sales')
     .select(['key', 'content', 'at', 'who'])
@@ -49,8 +60,10 @@ export async function findParkedSales(db: Db): Promise<ParkedSale[]> {
     .orderBy('at')
     .limit(LISTED)
     .execute();
-  return rows.map(({ content, ...row }) => {
-    const { lines, discount } = readContent(content);
+  const sales = rows.map(({ content, ...row }) => ({ ...row, ...readContent(content) }));
+  const ids = sales.flatMap(({ lines }) => lines.flatMap(({ unit_id }) => unit_id ?? []));
+  const goods = await findGoods(db, ids, settings.shop.delivery.defaultItem);
+  return sales.map(({ lines, discount, ...row }) => {
     const totals = totalsOf(
       lines.map(({ price_cents, own_price, quantity, discount: own }) => ({
         priceCents: own_price?.price_cents ?? price_cents,
@@ -59,9 +72,18 @@ export async function findParkedSales(db: Db): Promise<ParkedSale[]> {
       })),
       discount ?? undefined,
     );
-    return { ...row, what: nameLines(lines), totalCents: totals?.totalCents };
+    const named = lines.map((line) => nameLine(line, goods.get(line.unit_id ?? 0)));
+    return { ...row, lines: named, totalCents: totals?.totalCents };
   });
 }
+
+const nameLine = (
+  { quantity, name }: OfficeParkedContent['lines'][number],
+  unit: Goods | undefined,
+): ParkedLine =>
+  unit
+    ? { quantity, name: nameOfGoods(unit), detail: detailOfGoods(unit), tags: unit.tags }
+    : { quantity, name, detail: '', tags: [] };
 
 /** For one device only, which may ask again. Throws Refused. */
 export async function takeUpSale({ db }: Services, key: string, taker: string): Promise<OfficeParkedContent> {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { ParkedSale } from '#backend/counter/parked-sales.ts';
+import type { ParkedLine, ParkedSale } from '#backend/counter/parked-sales.ts';
 import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { Note } from '../pieces/note.tsx';
 import { sumOf } from './sale-lines.ts';
 import { useStored } from './stored-sales.ts';
@@ -30,7 +31,7 @@ export function ParkedList({ sales, parking, isSelling }: ParkedListProps) {
         {parked.map(({ key, lines, discount }) => (
           <Row
             key={key}
-            what={lines.map(({ unit }) => nameWithTags(unit)).join(', ')}
+            lines={lines.map(({ unit, quantity }) => ({ ...unit, quantity }))}
             detail="on this device, until the shop answers"
             totalCents={sumOf(lines, discount).totalCents}
             onTake={take(async () => {
@@ -39,10 +40,10 @@ export function ParkedList({ sales, parking, isSelling }: ParkedListProps) {
             })}
           />
         ))}
-        {sales.map(({ key, what, when, who, totalCents }) => (
+        {sales.map(({ key, lines, when, who, totalCents }) => (
           <Row
             key={key}
-            what={what}
+            lines={lines}
             detail={`${when}, ${who}`}
             totalCents={totalCents}
             onTake={take(() => parking.takeFromShop(key))}
@@ -54,19 +55,38 @@ export function ParkedList({ sales, parking, isSelling }: ParkedListProps) {
 }
 
 interface RowProps {
-  what: string;
+  lines: readonly ParkedLine[];
   detail: string;
   totalCents: number | undefined;
   onTake: () => Promise<void>;
 }
 
-const Row = ({ what, detail, totalCents, onTake }: RowProps) => (
-  <li>
-    <b>{totalCents === undefined ? '' : formatRand(totalCents)}</b>
-    <span>{what}</span>
-    <span className="meta">{detail}</span>
-    <Button onClick={() => void onTake()}>
-      Take up<span className="sr-only"> {what}</span>
-    </Button>
-  </li>
-);
+/** A sale is known by its first lines. */
+const MAX_NAMED = 5;
+
+const Row = ({ lines, detail, totalCents, onTake }: RowProps) => {
+  const named = lines.slice(0, MAX_NAMED);
+  const more = lines.length - named.length;
+  return (
+    <li>
+      <b>{totalCents === undefined ? '' : formatRand(totalCents)}</b>
+      <span>
+        {named.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a parked sale neither move nor change
+          <span key={at} className="till-parked__line">
+            {timesOf(line)}
+            {line.name} <CardTags tags={line.tags} />
+          </span>
+        ))}
+        {more > 0 && `${more} more`}
+      </span>
+      <span className="meta">{detail}</span>
+      <Button onClick={() => void onTake()}>
+        Take up
+        <span className="sr-only"> {named.map((line) => timesOf(line) + nameWithTags(line)).join(', ')}</span>
+      </Button>
+    </li>
+  );
+};
+
+const timesOf = ({ quantity }: ParkedLine): string => (quantity === 1 ? '' : `${quantity} x `);

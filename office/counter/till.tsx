@@ -79,6 +79,11 @@ export function Till({
     revalidate,
   );
   const parking = useParking(revalidate);
+  const park = () => {
+    if (till.mayNotPark()) return;
+    parking.parkIt();
+    till.forgetHit();
+  };
   /** Without the page's script, who plays is kept only in the form that holds it. */
   const seatsForm = !isScripted && hasSeats(lines) ? PAY_FORM : undefined;
   useDoor(door, till.addSeat);
@@ -149,7 +154,7 @@ export function Till({
             <div className="till-head">
               <h2>On the sale</h2>
               {isScripted && (
-                <Button onClick={() => till.mayNotPark() || parking.parkIt()} {...pressedBy('F4')}>
+                <Button onClick={park} {...pressedBy('F4')}>
                   Park it <Keys of="F4" />
                 </Button>
               )}

@@ -216,6 +216,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
   /** What is typed and not applied would be lost, and a sale that may be booked already would be sold again. */
   const mayNotPark = () => isHeldFor(holdUnapplied() ?? whyUnparked());
   const release = () => setRefusal(undefined);
+  const forgetHit = () => setHit(undefined);
 
   async function pay({ by, card, given, reference, email }: TypedPayment): Promise<void> {
     const { lines, discount, key } = readStored();
@@ -297,6 +298,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     pay,
     mayNotPark,
     release,
+    forgetHit,
     sold,
     soldOffline,
     refusal,

@@ -11,6 +11,7 @@ import { LastLine } from './last-line.tsx';
 import { placesFor } from './places.ts';
 import { withWhen } from './pulse.ts';
 import { Rail, TabBar } from './rail.tsx';
+import { useRefusalInView } from './refusal.ts';
 import { useKeysDialog } from './use-keys-dialog.ts';
 import { usePalette } from './use-palette.ts';
 import { usePulse } from './use-pulse.ts';
@@ -32,6 +33,7 @@ export default function Frame() {
   const { show: showPalette } = palette;
   useScanner(useOpening(), true);
   useKeys();
+  useRefusalInView();
   const frame = useMemo(
     () => ({ lostSince, isSignedOut, showKeys: keys.show, showPalette }),
     [lostSince, isSignedOut, keys.show, showPalette],

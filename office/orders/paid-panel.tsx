@@ -17,6 +17,7 @@ import { dataOf, readForm, requireRight, sendBack, textOf, textsOf } from '../ap
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
+import { useKeptWords } from '../pieces/editing/use-kept-words.ts';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
@@ -62,6 +63,7 @@ export default function PaidPanel() {
   const { number, due, status, name } = useLoaderData<typeof loader>();
   const sent = useAnswer<typeof action>();
   const refused = sent?.kind === 'refused' ? sent : undefined;
+  const keptWords = useKeptWords(`paid ${number} ${status}`);
   const closeTo = `/orders/${number}`;
   if (sent?.kind === 'unconfirmed') {
     return (
@@ -87,7 +89,7 @@ export default function PaidPanel() {
       }
     >
       {refused && <Note tone="error" title={refused.message} />}
-      <Form id="paid-form" method="post" className="stack">
+      <Form id="paid-form" method="post" className="stack" ref={keptWords}>
         <input type="hidden" name="before" value={status} />
         <SelectField
           name="by"

@@ -187,12 +187,13 @@ function nextOf(trays: readonly OfficeTray[], letter: string, orders: string): s
   return chosen[place + 1] ?? chosen.find((each) => each !== letter);
 }
 
-/** Ships without a check, wherever the focus is. */
+/** Ships one parcel without a check, wherever the focus is on the page. */
 function useShiftEnter(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !event.shiftKey) return;
+      if (event.key !== 'Enter' || !event.shiftKey || document.querySelector('dialog:modal')) return;
       event.preventDefault();
+      if (event.repeat) return;
       document.querySelector<HTMLElement>('[value="ship-unchecked"]')?.click();
     };
     document.addEventListener('keydown', onKey);

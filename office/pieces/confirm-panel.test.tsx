@@ -10,7 +10,8 @@ describe.each([
   { passkeys: 0, has_till_pin: true, takesTillPin: true, primary: 'Confirm with the PIN' },
   { passkeys: 1, has_till_pin: true, takesTillPin: true, primary: 'Confirm with the PIN' },
   { passkeys: 1, has_till_pin: true, takesTillPin: false, primary: 'Confirm with a passkey' },
-])('with $passkeys passkeys, a till PIN: $has_till_pin, taken: $takesTillPin', (given) => {
+  { passkeys: 1, has_till_pin: false, takesTillPin: false, passkey_origin: null, primary: 'Confirm' },
+])('with $passkeys passkeys at $passkey_origin, a till PIN: $has_till_pin, taken: $takesTillPin', (given) => {
   const { takesTillPin, primary, ...me } = given;
 
   it('has one primary button, and focuses no other way first', () => {

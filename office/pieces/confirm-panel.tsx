@@ -5,7 +5,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import type { Unconfirmed } from '../api/confirmation.ts';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
-import { WherePasskeysWork } from './passkeys/where-passkeys-work.tsx';
+import { usePasskeyPlace, WherePasskeysWork } from './passkeys/where-passkeys-work.tsx';
 import { useMe } from './screen.tsx';
 
 interface ConfirmPanelProps extends Unconfirmed {
@@ -18,6 +18,8 @@ interface ConfirmPanelProps extends Unconfirmed {
 export function ConfirmPanel(props: ConfirmPanelProps) {
   const { fields, message, by, takesTillPin = false, then = 'Then it is done at once.' } = props;
   const { passkeys, passkey_origin, has_till_pin } = useMe();
+  const place = usePasskeyPlace(passkey_origin);
+  const hasPasskey = passkeys > 0 && place === 'here';
   const hasTillPin = takesTillPin && has_till_pin;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -34,10 +36,10 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
     <section className="box box--acting box--wide" aria-labelledby="confirm">
       <h2 id="confirm">Is it you?</h2>
       <p>
-        This needs {waysOf(passkeys > 0, hasTillPin)}. {then}
+        This needs {waysOf(hasPasskey, hasTillPin)}. {then}
       </p>
       {passkeys > 0 && (
-        <WherePasskeysWork origin={passkey_origin}>
+        <WherePasskeysWork origin={passkey_origin} otherwise="a code">
           <PasskeyButton
             purpose="confirm"
             label="Confirm with a passkey"
@@ -56,12 +58,12 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
           name="confirmation"
           label="Code from your authenticator app, or a recovery code"
           autoComplete="one-time-code"
-          autoFocus={passkeys === 0 && !hasTillPin}
+          autoFocus={!hasPasskey && !hasTillPin}
           error={by === 'code' ? message : undefined}
           required
         />
         <div className="row-of-buttons">
-          <Button type="submit" look={passkeys > 0 || hasTillPin ? 'ink' : 'gold'}>
+          <Button type="submit" look={hasPasskey || hasTillPin ? 'ink' : 'gold'}>
             Confirm
           </Button>
         </div>

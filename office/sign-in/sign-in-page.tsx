@@ -15,7 +15,7 @@ import { readForm, readPlace, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { PasskeyButton } from '../pieces/passkeys/passkey-button.tsx';
 import { SignInFrame } from '../pieces/passkeys/sign-in-frame.tsx';
-import { WherePasskeysWork } from '../pieces/passkeys/where-passkeys-work.tsx';
+import { usePasskeyPlace, WherePasskeysWork } from '../pieces/passkeys/where-passkeys-work.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { act, passkeyOrigin } = context.get(officeContext);
@@ -48,6 +48,7 @@ const refuse = (
 
 export default function SignInPage() {
   const { passkeyOrigin } = useLoaderData<typeof loader>();
+  const place = usePasskeyPlace(passkeyOrigin);
   const refused = useActionData<typeof action>();
   const submit = useSubmit();
   const { state, formData } = useNavigation();
@@ -83,7 +84,13 @@ export default function SignInPage() {
           error={refused?.by === 'password' ? refused.message : undefined}
           required
         />
-        <Button type="submit" look="ink" size="large" block busy={isBusy && !isByPasskey}>
+        <Button
+          type="submit"
+          look={place === 'here' ? 'ink' : 'gold'}
+          size="large"
+          block
+          busy={isBusy && !isByPasskey}
+        >
           Next: the code
         </Button>
       </Form>

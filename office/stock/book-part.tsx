@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { MAX_BOOKED_LINES } from '#domain/office/office.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
@@ -10,7 +11,7 @@ import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { LineRow } from './line-row.tsx';
-import { itemsOf, type ListedLine, labelsAddress } from './stock-list.ts';
+import { itemsOf, type ListedLine, labelsAddress, type WaitingBooking } from './stock-list.ts';
 import { storeLines } from './stored-lines.ts';
 import type { useBookings } from './use-bookings.ts';
 
@@ -20,14 +21,18 @@ interface BookPartProps
   lines: readonly ListedLine[];
   /** Listed units not scanned yet. */
   uncounted: number;
+  /** What was typed for it is shown again. */
+  refused: WaitingBooking | undefined;
 }
 
 const NOTES = { receipt: 'Where from', count: 'Which shelf', correction: 'Why' };
 
 /** Scanned units, with the effect of booking them. */
-export function BookPart({ kind, lines, uncounted, compared, isBusy, compare, book }: BookPartProps) {
-  const [note, setNote] = useState('');
-  const [paid, setPaid] = useState('');
+export function BookPart(props: BookPartProps) {
+  const { kind, lines, uncounted, refused, compared, isBusy, compare, book } = props;
+  const [note, setNote] = useState(refused?.note ?? '');
+  const paidBefore = typedMoney(refused?.paidCents ?? null);
+  const [paid, setPaid] = useState(paidBefore);
   const items = itemsOf(lines);
   const isTooLong = lines.length > MAX_BOOKED_LINES;
   const paidCents = paid.trim() === '' ? null : readTypedMoney(paid);
@@ -69,16 +74,19 @@ export function BookPart({ kind, lines, uncounted, compared, isBusy, compare, bo
             : `${differing} of ${compared.size} ${differing === 1 ? 'differs' : 'differ'} from the ledger.`)}
         {compared &&
           uncounted > 0 &&
-          ` ${uncounted} of the list ${uncounted === 1 ? 'was' : 'were'} not counted and stay as they are.`}
+          ` ${uncounted} of the list ${uncounted === 1 ? 'was not counted and stays as it is' : 'were not counted and stay as they are'}.`}
       </p>
       <div className="stock-note">
         <Field
           name="note"
           label={NOTES[kind]}
           maxLength={200}
+          defaultValue={refused?.note}
           onChange={({ target }) => setNote(target.value)}
         />
-        {kind === 'receipt' && <MoneyField name="paid" label="Paid for all" onTyped={setPaid} />}
+        {kind === 'receipt' && (
+          <MoneyField name="paid" label="Paid for all" defaultValue={paidBefore} onTyped={setPaid} />
+        )}
       </div>
       <div className="row-of-buttons">
         {kind === 'count' && (
@@ -108,6 +116,9 @@ export function BookPart({ kind, lines, uncounted, compared, isBusy, compare, bo
     </section>
   );
 }
+
+const typedMoney = (cents: number | null): string =>
+  cents === null ? '' : decimalFromCents(cents).replace('.', ',');
 
 /** A label for each unit received. */
 export function LabelsLink({ lines }: { lines: readonly ListedLine[] }) {

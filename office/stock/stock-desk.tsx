@@ -56,7 +56,7 @@ export function StockDesk({ kind, search, found, lists, listed, listSearch, form
         method="get"
         fields={{ kind }}
         defaultValue={search}
-        place={`${kind} ${scans}`}
+        place={`${kind} ${scans} ${lines.length === 0}`}
         onScan={scan}
         onStep={step}
       >
@@ -94,8 +94,9 @@ export function StockDesk({ kind, search, found, lists, listed, listSearch, form
       <UnreadScans kind={kind} onLookUp={scan} />
       {lines.length > 0 && (
         <BookPart
-          key={result?.tone === 'ok' ? result.booking.key : ''}
+          key={result?.booking?.key ?? ''}
           {...{ kind, lines, ...booking }}
+          refused={result?.tone === 'error' ? result.booking : undefined}
           uncounted={counting ? uncountedOf(counting, lines).length : 0}
         />
       )}

@@ -5,7 +5,10 @@ import { send } from './list-calls.ts';
 import { byUnit, type ListedLine, putBack, type WaitingBooking } from './stock-list.ts';
 import { keep, readStored, storeLines, useStored } from './stored-lines.ts';
 
-type BookingResult = { tone: 'ok'; booking: WaitingBooking } | { tone: 'error'; words: string };
+type BookingResult =
+  | { tone: 'ok'; booking: WaitingBooking }
+  /** `booking` has been refused: its lines are on the list again. */
+  | { tone: 'error'; words: string; booking?: WaitingBooking };
 
 interface BookingDetails {
   note: string;
@@ -36,7 +39,7 @@ export function useBookings(kind: BookingKind, onBooked: () => void) {
         setResult({ tone: 'ok', booking });
         onBooked();
       } else {
-        setResult({ tone: 'error', words: outcome.message });
+        setResult({ tone: 'error', words: outcome.message, booking });
         storeLines(booking.kind, putBack(readStored().lists[booking.kind], booking.lines, booking.kind));
       }
     }

@@ -13,7 +13,7 @@ const NAME = 'Box of the Keys';
 /** Further ones are behind no Tab of anybody. */
 const MOST_TABS = 160;
 
-test("an owner's day by keyboard alone: an order cancelled, sales parked, priced and split, words of a mail saved and reset", {
+test("an owner's day by keyboard alone: an order cancelled, goods received and counted, sales parked, priced and split, one refunded, words of a mail saved and reset", {
   tag: FULL,
 }, async ({ context, isMobile }) => {
   test.slow();
@@ -25,15 +25,38 @@ test("an owner's day by keyboard alone: an order cancelled, sales parked, priced
     const number = await placeUnpaid(shop, id);
     const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
 
-    await page.goto(`${shop.url}/office/orders/${number}`);
+    await page.goto(`${shop.url}/office/orders`);
+    await press(page, page.getByRole('link', { name: number, exact: true }));
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeFocused();
     await press(page, page.getByRole('button', { name: /^Cancel/ }).first());
     await expect(page.getByText('cancelled by the shop')).toBeVisible();
     await lookAt(page, 'a cancelled order', isMobile);
 
+    await page.goto(`${shop.url}/office/stock`);
+    const scanned = page.getByLabel('Scan, or type a set and number');
+    await scanOne(page, scanned);
+    await page.keyboard.press('+');
+    await reach(page, page.getByLabel('Where from'));
+    await page.keyboard.insertText('invoice 771');
+    await lookAt(page, 'goods to receive', isMobile);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Booked: 2 items.')).toBeVisible();
+    await expect(scanned).toBeFocused();
+    await press(page, page.getByRole('link', { name: 'Count', exact: true }));
+    await expect(scanned).toBeFocused();
+    await scanOne(page, scanned);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('1 of 1 differs from the ledger.')).toBeVisible();
+    await lookAt(page, 'a count, compared', isMobile);
+    await press(page, page.getByRole('button', { name: 'Throw away' }));
+    await expect(scanned).toBeFocused();
+
     await page.goto(`${shop.url}/office/counter`);
-    await sellOne(page);
+    await scanOne(page, page.getByLabel('Scan, or type a name'));
+    await expect(page.getByLabel(`Quantity of ${NAME}`)).toHaveValue('1');
     await page.keyboard.press('F4');
     await expect(page.getByText('Nothing is on the sale yet.')).toBeVisible();
+    await expect(page.getByText('On the sale, now 1.')).toBeHidden();
     await press(page, page.getByRole('button', { name: /^Take up/ }).first());
     await expect(page.getByLabel(`Quantity of ${NAME}`)).toHaveValue('1');
     await press(page, page.getByRole('button', { name: `Price or discount of ${NAME}` }));
@@ -50,6 +73,27 @@ test("an owner's day by keyboard alone: an order cancelled, sales parked, priced
     await lookAt(page, 'a sale paid by card and in cash', isMobile);
     await page.keyboard.press('F8');
     await expect(page.getByRole('heading', { name: /^Sold: CS-000001/ })).toBeVisible();
+    await press(page, page.getByRole('link', { name: 'Open it, or refund' }));
+    const opener = page.getByRole('link', { name: 'Refund', exact: true }).first();
+    await press(page, opener);
+    const slip = page.getByLabel('Number on the slip, if the money has been sent');
+    await reach(page, slip);
+    await page.keyboard.insertText('slip 0417');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(slip).toHaveValue('slip 0417');
+    await press(page, page.getByRole('link', { name: 'An amount' }));
+    const amount = page.getByLabel(/^Amount, at most/);
+    await reach(page, amount);
+    await expect(slip).toHaveValue('slip 0417');
+    await page.keyboard.insertText('10');
+    await lookAt(page, 'a refund', isMobile);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press(page, opener);
+    await expect(slip).toHaveValue('');
+    await page.keyboard.press('Escape');
 
     await page.goto(`${shop.url}/office/settings/mails`);
     const words = page.getByRole('main').getByRole('textbox').first();
@@ -77,11 +121,13 @@ async function placeUnpaid(shop: ShopServer, product_id: number): Promise<string
   return orderCreatedSchema.parse(await placed.json()).order_number;
 }
 
-async function sellOne(page: Page): Promise<void> {
-  await reach(page, page.getByLabel('Scan, or type a name'));
+async function scanOne(page: Page, field: Locator): Promise<void> {
+  await reach(page, field);
   await page.keyboard.insertText(SKU);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(`Quantity of ${NAME}`)).toHaveValue('1');
+  await expect(
+    page.getByRole('status').filter({ hasText: NAME }).filter({ hasText: 'now 1.' }),
+  ).toBeVisible();
 }
 
 /** By Tab alone. */

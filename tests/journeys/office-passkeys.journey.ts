@@ -6,12 +6,14 @@ import { makeConfirmationsOld } from './old-confirmations.ts';
 import { openOffice } from './open-office.ts';
 import { ANY_WIDTH, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 
+/** Of the one button that Ctrl Enter presses. */
+const GOLD = 'rgb(245, 182, 42)';
 const OWNER = { name: 'Kagiso Veldman', role: 'owner' } as const;
 
 test(
   'a passkey is made in the account, signs in, confirms what is dangerous, and ends when it is removed',
   { tag: [ANY_WIDTH, FULL] },
-  async ({ context, shop }, { project }) => {
+  async ({ browser, context, shop }, { project }) => {
     test.slow();
     const email = `passkey-${project.name}@springdeck.example`;
     const page = await openOffice(context, atLocalhost(shop), { ...OWNER, email });
@@ -48,7 +50,22 @@ test(
     await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
     await expect(page.getByRole('alert')).toContainText('Nothing was signed');
     await device.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: true });
-    await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    });
+    const plainPage = await plain.newPage();
+    await plainPage.goto(`${atLocalhost(shop).url}/office/account`);
+    await plainPage.getByRole('button', { name: 'New codes' }).click();
+    await expect(plainPage.getByRole('button', { name: 'Confirm with a passkey' })).toBeHidden();
+    const byCode = plainPage.getByRole('button', { name: 'Confirm', exact: true });
+    await expect(byCode).toHaveCSS('background-color', GOLD);
+    await plain.close();
+    await expect(page.getByRole('button', { name: 'Confirm', exact: true })).not.toHaveCSS(
+      'background-color',
+      GOLD,
+    );
+    await page.keyboard.press('Control+Enter');
     await expect(page.getByText('These are your new recovery codes')).toBeVisible();
 
     await page.getByText('Rename', { exact: true }).click();

@@ -148,9 +148,20 @@ test('a wrong card, a surplus and a missing one are told at once, in the dark an
     await expect(page.getByText('parcel 1 of 2')).toBeVisible();
     await page.getByRole('button', { name: /^Ship A, then B/ }).click();
     await expect(page.locator('main')).not.toContainText(number);
+    await page.getByRole('link', { name: 'All keys' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Shift+Enter');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: /^Tray B/ })).toBeVisible();
+    // Held for long, the keys come again.
+    await page.keyboard.down('Shift');
+    await page.keyboard.down('Enter');
+    await expect(page.getByRole('heading', { name: /^Tray A/ })).toContainText(number);
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await page.keyboard.up('Shift');
     await page.goto('/office/log');
-    await expect(page.getByText('Shipped unchecked')).toBeVisible();
+    await expect(page.getByText('Shipped unchecked')).toHaveCount(1);
   });
 });
 

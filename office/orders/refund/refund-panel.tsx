@@ -19,6 +19,7 @@ import { dataOf, readForm, requireRight, sendBack, textOf, textsOf } from '../..
 import { withTillPin } from '../../api/confirmation.ts';
 import { officeContext } from '../../api/context.ts';
 import { ConfirmPanel } from '../../pieces/confirm-panel.tsx';
+import { useKeptWords } from '../../pieces/editing/use-kept-words.ts';
 import { Keys, pressedBy } from '../../pieces/keyboard/keys.tsx';
 import { ENTER_RAND, MoneyField } from '../../pieces/money-field.tsx';
 import { Note } from '../../pieces/note.tsx';
@@ -121,6 +122,7 @@ export default function RefundPanel() {
   const { order, how, requestKey } = useLoaderData<typeof loader>();
   const sent = useAnswer<typeof action>();
   const refused = sent?.kind === 'refused' ? sent : undefined;
+  const keptWords = useKeptWords(`refund ${order.number} ${order.refunded}`);
   const closeTo = `/orders/${order.number}`;
   const payment = order.payments.find(({ status }) => status === 'complete');
   const paidBy = payment?.provider ?? '';
@@ -173,7 +175,7 @@ export default function RefundPanel() {
         ))}
       </nav>
       {refused && <Note tone="error" title={refused.message} />}
-      <Form id="refund-form" method="post" className="stack" key={how} onChange={onChange}>
+      <Form id="refund-form" method="post" className="stack" key={how} ref={keptWords} onChange={onChange}>
         <input type="hidden" name="how" value={how} />
         <input type="hidden" name="refunded" value={order.refunded} />
         <input type="hidden" name="request_key" value={requestKey} />

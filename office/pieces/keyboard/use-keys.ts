@@ -72,6 +72,8 @@ const isShown = (element: HTMLElement): boolean =>
 
 function press(element: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
+  // Held down for long it would ship the next parcel, too.
+  if (event.repeat) return;
   if (element instanceof HTMLInputElement && isTypedInto(element)) {
     element.focus();
     element.select();

@@ -5,17 +5,15 @@ import './passkey-place.css';
 interface PasskeyPlaceProps {
   /** The only address where they work; null if the shop's address has no host name. */
   origin: string | null;
+  /** What works in any case. */
+  otherwise?: string;
   children: ReactNode;
 }
 
 /** Renders its children where passkeys work, otherwise a hint where they do. */
-export function WherePasskeysWork({ origin, children }: PasskeyPlaceProps) {
+export function WherePasskeysWork({ origin, otherwise = 'your password', children }: PasskeyPlaceProps) {
   const { pathname, search } = useLocation();
-  const place = useSyncExternalStore(
-    () => () => {},
-    () => lookAround(origin),
-    () => 'here',
-  );
+  const place = usePasskeyPlace(origin);
   if (!origin) return null;
   if (place === 'elsewhere') {
     return (
@@ -24,19 +22,29 @@ export function WherePasskeysWork({ origin, children }: PasskeyPlaceProps) {
         <a className="text-link" href={`${origin}/office${pathname}${search}`}>
           {origin.replace(/^https?:\/\//, '')}
         </a>
-        ; here your password does.
+        ; here {otherwise} does.
       </p>
     );
   }
-  if (place === 'unable') return <p className="meta">This browser has no passkeys; your password works.</p>;
+  if (place === 'unable') return <p className="meta">This browser has no passkeys; {otherwise} works.</p>;
   return (
     <>
       <div className="passkey-place">{children}</div>
       <noscript>
-        <p className="meta">Passkeys need JavaScript; your password works without.</p>
+        <p className="meta">Passkeys need JavaScript; {otherwise} works without.</p>
       </noscript>
     </>
   );
+}
+
+/** 'here' until the browser has been asked, so that the button is in the page from the start. */
+export function usePasskeyPlace(origin: string | null): 'here' | 'elsewhere' | 'unable' {
+  const place = useSyncExternalStore(
+    () => () => {},
+    () => lookAround(origin),
+    () => 'here' as const,
+  );
+  return origin === null ? 'elsewhere' : place;
 }
 
 function lookAround(origin: string | null): 'here' | 'elsewhere' | 'unable' {
