@@ -86,32 +86,42 @@ const publicMatch = z.object({
   outcome: z.enum(OUTCOMES).nullable(),
 });
 
+const publicRounds = z.array(
+  z.object({
+    number: z.number(),
+    kind: z.enum(['swiss', 'cut']),
+    started_at: z.string().nullable(),
+    matches: z.array(publicMatch),
+  }),
+);
+
+const publicStandings = z.array(
+  z.object({
+    /** Whose places count apart, such as 'Juniors'; empty: nobody's do. */
+    division: z.string().default(''),
+    place: z.number(),
+    player,
+    /** null here and below: the program that runs it has not said. */
+    points: z.number().nullable(),
+    wins: z.number().nullable(),
+    losses: z.number().nullable(),
+    draws: z.number().nullable(),
+  }),
+);
+
+/** Public: one event, with its rounds and standings once it is played; empty before. */
+export const playedEventSchema = eventSchema.extend({
+  rounds: publicRounds,
+  standings: publicStandings,
+});
+
 /** Public: pairings, results and standings of a tournament that is played. */
 export const eventRoundsSchema = z.object({
   event: z.object({ id: z.number(), name: z.string(), starts_at: z.string() }),
   rules: z.enum(RULES_NAMES).nullable(),
   minutes: z.number(),
-  rounds: z.array(
-    z.object({
-      number: z.number(),
-      kind: z.enum(['swiss', 'cut']),
-      started_at: z.string().nullable(),
-      matches: z.array(publicMatch),
-    }),
-  ),
-  standings: z.array(
-    z.object({
-      /** Whose places count apart, such as 'Juniors'; empty: nobody's do. */
-      division: z.string().default(''),
-      place: z.number(),
-      player,
-      /** null here and below: the program that runs it has not said. */
-      points: z.number().nullable(),
-      wins: z.number().nullable(),
-      losses: z.number().nullable(),
-      draws: z.number().nullable(),
-    }),
-  ),
+  rounds: publicRounds,
+  standings: publicStandings,
   /** Of players who agreed, once it is over. */
   decks: z.array(z.object({ player, list: z.string() })).default([]),
 });

@@ -115,6 +115,21 @@ eachDatabase((openDb) => {
       });
     });
 
+    it('keeps nothing that the event does not ask, so nobody has two seats by two numbers', async () => {
+      const { db, shop } = await open();
+      const event = await insertEvent(db);
+      const seat = { name: 'Zoë O’Brien', player_id: '1', birth_year: 1990, guardian_name: 'Zola' };
+      expect(await shop.order(seatsFor(event, [seat]))).toMatchObject({ status: 201 });
+      const entries = await db.selectFrom('event_entries').selectAll().execute();
+      expect(entries).toMatchObject([{ player_id: '', birth_year: null, guardian_name: '' }]);
+      const again = { name: "ZOE O'BRIEN", player_id: '2' };
+      expect(await shop.order(seatsFor(event, [again], 'zola@example.com'))).toMatchObject({
+        body: { code: 'already_entered' },
+      });
+      const child = { name: 'Lebo', birth_year: 2015 };
+      expect(await shop.order(seatsFor(event, [child]))).toMatchObject({ body: { code: 'guardian_needed' } });
+    });
+
     it('books up to 4 seats of an event in one order, also over two lines', async () => {
       const { db, shop } = await open();
       const event = await insertEvent(db);

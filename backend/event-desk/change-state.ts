@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { EVENT_STATES, type EventState, isTooEarly, mayBecome } from '#domain/events/event-state.ts';
 import { mayInOffice, notAllowed } from '#domain/office/office.ts';
+import { nextStep } from '#domain/rounds/tournament.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import type { EventRow } from '../events/find-events.ts';
+import { findTournament } from '../events/find-tournament.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
@@ -18,6 +20,7 @@ import { findListeners, withholdEvent, writeEvents } from '../webhook-events/wri
 import { publishProduct, removeProduct } from './event-product.ts';
 import { findOrdersWithSeats, mailPlayers } from './mail-players.ts';
 import { refundCancelled } from './refund-cancelled.ts';
+import { resultsMissing } from './rounds/find-rounds.ts';
 import { changedMeanwhile, changedSince, lockEvent, publishEvent } from './save-event.ts';
 
 /**
@@ -70,6 +73,10 @@ async function writeState(
   if (isTooEarly(state, event.starts_at, at.toISOString())) {
     const starts = longDateTime(new Date(event.starts_at));
     throw new Refused('office_event_state', `${event.name} starts on ${starts}, so it is not over yet.`);
+  }
+  if (state === 'over' && event.run_by === 'us') {
+    const next = nextStep(await findTournament(trx, event));
+    if (next.kind === 'results') throw resultsMissing(next.missing);
   }
   const isRemoved = event.state === 'draft' && state === 'cancelled';
   if (isRemoved) {

@@ -20,8 +20,9 @@ export const eventRoutes = ({ db }: { db: Db }): Hono =>
       const notFound = () => new Refused('event_not_found', 'There is no such event.');
       const [event] = await findPublicEvents(db, { ids: [readId(c, notFound)] });
       if (!event) throw notFound();
+      const played = event.has_rounds ? await findPublicRounds(db, event.id) : undefined;
       setSurrogateKeys(c, [CONTENT_KEY, productKey(event.product_id)]);
-      return c.json(event);
+      return c.json({ ...event, rounds: played?.rounds ?? [], standings: played?.standings ?? [] });
     })
     .get('/events/:id/rounds', async (c) => {
       const notFound = () => new Refused('event_not_found', 'There is no such event.');

@@ -44,10 +44,10 @@ export async function readSeats(
     const problem = whyNoSale(event, sale);
     if (problem)
       throw orderRefused({ code: problem, name: event.name, opensAt: event.opens_at, line: index });
-    const seats = (items[index]?.seats ?? []).map(toSeat);
+    const seats = (items[index]?.seats ?? []).map((seat) => readSeat(seat, event));
     ensureCounted({ event, line: index, seats }, line.quantity);
     if (!isOffer) ensureAnswered({ event, line: index, seats });
-    return [{ event, line: index, seats: seats.map((seat) => withoutGuardian(seat, event)) }];
+    return [{ event, line: index, seats }];
   });
   for (const ofEvent of Map.groupBy(planned, ({ event }) => event).values()) ensureFew(ofEvent);
   return planned;
@@ -188,17 +188,19 @@ const seatRefused = (
   fields: Record<string, string>,
 ): Refused => orderRefused({ code, line, fields });
 
-/** Nothing of a guardian is kept where none is needed. */
-export const withoutGuardian = (seat: Seat, event: EventRow): Seat =>
-  needsGuardian(seat, event.starts_at) ? seat : { ...seat, guardianName: '', guardianPhone: '' };
-
-export const toSeat = (seat: ApiSeat): Seat => ({
-  name: seat.name,
-  playerId: seat.player_id,
-  birthYear: seat.birth_year ?? null,
-  isUnder18: seat.under_18,
-  guardianName: seat.guardian_name,
-  guardianPhone: seat.guardian_phone,
-  guardianAgrees: seat.guardian_agrees,
-  showsName: seat.shows_name,
-});
+/** Nothing is kept that the event does not ask, nor of a guardian where none is needed. */
+export function readSeat(given: ApiSeat, event: EventRow): Seat {
+  const { asksPlayerId, asksBirthYear, startsAt } = questionsOf(event);
+  const birthYear = given.birth_year ?? null;
+  const isUnder18 = needsGuardian({ isUnder18: given.under_18, birthYear }, startsAt);
+  return {
+    name: given.name,
+    playerId: asksPlayerId ? given.player_id : '',
+    birthYear: asksBirthYear ? birthYear : null,
+    isUnder18,
+    guardianName: isUnder18 ? given.guardian_name : '',
+    guardianPhone: isUnder18 ? given.guardian_phone : '',
+    guardianAgrees: given.guardian_agrees,
+    showsName: given.shows_name,
+  };
+}

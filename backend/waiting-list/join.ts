@@ -12,7 +12,7 @@ import { transact } from '../ground/db/transact.ts';
 import { lockNames } from '../ground/db/transaction-locks.ts';
 import { Refused } from '../ground/refused.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { toSeat, withoutGuardian } from '../orders/order-seats.ts';
+import { readSeat } from '../orders/order-seats.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { signWaitingLink } from './waiting-links.ts';
 import { confirmPlaceMail } from './waiting-mails.ts';
@@ -34,7 +34,7 @@ export const joinWaitingList = (
       throw new Refused('event_not_found', 'There is no such event.');
     }
     ensureOpen(event, now);
-    const seat = toSeat(asked);
+    const seat = readSeat(asked, event);
     const [problem, ...more] = findSeatProblems(seat, questionsOf(event));
     if (problem) {
       const params = [problem, ...more].map(({ field, message }) => [field, message]);
@@ -52,7 +52,7 @@ export const joinWaitingList = (
         event_id: event.id,
         email,
         state: 'asked',
-        ...seatColumns(withoutGuardian(seat, event)),
+        ...seatColumns(seat),
         asked_at: now.toISOString(),
       })
       .returning('id')

@@ -1,5 +1,5 @@
-import { setResult } from '#backend/event-desk/rounds/change-round.ts';
 import { pairRounds } from '#backend/event-desk/rounds/pair-rounds.ts';
+import { setResult } from '#backend/event-desk/rounds/set-result.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { DAY_MS } from '#domain/time/durations.ts';

@@ -20,6 +20,11 @@ export const roundPlanSchema = z.object({
   ),
 });
 
+const lengthSchema = roundPlanSchema.omit({ rules: true });
+
+/** How long a tournament that is played goes on, as it was shown and as it shall be. */
+export const planChangeSchema = z.object({ before: lengthSchema, plan: lengthSchema });
+
 export const newRoundSchema = z.object({
   /** How many rounds were shown; refused if it is another number by now. */
   shown: wholeNumber(0, MOST_ROUNDS + 4),
@@ -42,6 +47,11 @@ export const matchChangeSchema = z.object({ before: result.nullable(), after: re
 
 export const playerChangeSchema = z.object({ entry_id: id, plays: z.boolean() });
 
+/** A player, and the table at which it was shown; 0: without an opponent. */
+const seated = z.object({ entry_id: id, table: wholeNumber(0, 9_999) });
+
+export const placeSwapSchema = z.object({ one: seated, other: seated });
+
 /** Standings of another program: a place, a name and points in each line, or a CSV with a header. */
 export const broughtStandingsSchema = z.object({ text: z.string().min(1).max(MAX_STANDINGS_TEXT) });
 
@@ -57,4 +67,6 @@ export const broughtReportSchema = z.object({
 export type RoundPlan = z.infer<typeof roundPlanSchema>;
 export type MatchChange = z.infer<typeof matchChangeSchema>;
 export type TypedMatchResult = NonNullable<MatchChange['after']>;
+export type PlanChange = z.infer<typeof planChangeSchema>;
+export type PlaceSwap = z.infer<typeof placeSwapSchema>;
 export type BroughtReport = z.infer<typeof broughtReportSchema>;

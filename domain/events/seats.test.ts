@@ -74,6 +74,11 @@ describe('who plays on a seat', () => {
     const key = personKey({ name: 'Zoë  Nkosi ', playerId: 'ab1' });
     expect(personKey({ name: 'zoe nkosi', playerId: 'AB1' })).toBe(key);
     expect(personKey({ name: 'zoe nkosi', playerId: 'AB2' })).not.toBe(key);
+    const irish = personKey({ name: 'Siân O’Brien-Nkosi', playerId: '467 2166' });
+    expect(personKey({ name: "sian o'brien nkosi", playerId: '467-2166' })).toBe(irish);
+    expect(personKey({ name: '李 小龍', playerId: '' })).not.toBe(
+      personKey({ name: '王 小龍', playerId: '' }),
+    );
   });
 });
 

@@ -97,7 +97,7 @@ export function findSeatProblems(seat: Seat, event: SeatQuestions): SeatProblem[
   });
   const isChild = needsGuardian(seat, event.startsAt);
   return [
-    ...(isBlank(seat.name) ? [needed('name', 'Please enter the name of who plays.')] : []),
+    ...(!/\p{L}/u.test(seat.name) ? [needed('name', 'Please enter the name of who plays.')] : []),
     ...(event.asksPlayerId && isBlank(seat.playerId)
       ? [needed('player_id', 'Please enter the player number.')]
       : []),
@@ -116,11 +116,16 @@ export function findSeatProblems(seat: Seat, event: SeatQuestions): SeatProblem[
   ];
 }
 
-/** The same person has one seat of an event. */
+/** The same person, however the name and the number are spelt, has one seat of an event. */
 export const personKey = ({ name, playerId }: Pick<Seat, 'name' | 'playerId'>): string =>
-  `${fold(name)}#${fold(playerId)}`;
+  `${foldName(name)}#${foldCase(playerId).replace(/[^\p{L}\p{N}]+/gu, '')}`;
 
-const fold = (text: string): string => foldCase(text).replace(/\s+/g, ' ').trim();
+/** 'Zoë O’Brien-Nkosi' is 'zoe obrien nkosi'. */
+const foldName = (name: string): string =>
+  foldCase(name)
+    .replace(/['’‘`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 const isYear = (year: number | null, startsAt: string): boolean =>
   year !== null && year >= BIRTH_YEARS.least && year <= yearOf(startsAt);

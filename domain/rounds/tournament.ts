@@ -129,7 +129,8 @@ function decidedSwiss(tournament: Tournament): DecidedMatch[] {
   );
 }
 
-function missedRounds(tournament: Tournament, playing: readonly number[]): NextRound['missed'] {
+/** Swiss rounds of `tournament` in which those who play were not. */
+export function missedRounds(tournament: Tournament, playing: readonly number[]): NextRound['missed'] {
   return roundsOf(tournament, 'swiss').flatMap(({ number, matches }) => {
     const seated = new Set(matches.flatMap(({ a, b }) => (b === null ? [a] : [a, b])));
     return playing.filter((id) => !seated.has(id)).map((player) => ({ round: number, player }));

@@ -34,9 +34,19 @@ export async function answerRounds(sent: Sent) {
       return answer(sent, set, `?round=${number}`);
     }
     case 'swap': {
-      const [one, other] = [textOf(form, 'one'), textOf(form, 'other')];
-      return answer(sent, await act.swapPlayers({ id, number, one, other }), '');
+      const swap = { one: seatedOf(form, 'one'), other: seatedOf(form, 'other') };
+      return answer(sent, await act.swapPlayers({ id, number, ...swap }), '');
     }
+    case 'late': {
+      const late = { id, number, entry_id: textOf(form, 'entry') };
+      return answer(sent, await act.seatLate(late), '');
+    }
+    case 'plan':
+      return answer(
+        sent,
+        await act.changePlan({ id, before: lengthOf(form, 'before-'), plan: lengthOf(form) }),
+        '',
+      );
     case 'change':
       return change(sent, number);
     default:
@@ -44,13 +54,22 @@ export async function answerRounds(sent: Sent) {
   }
 }
 
+/** '3-41': the table that was shown, and the entry. */
+function seatedOf(form: FormData, field: string) {
+  const [table, entry_id] = textOf(form, field).split('-');
+  return { table, entry_id };
+}
+
 function planOf(form: FormData) {
   if (!form.has('rules')) return {};
-  const typed = (name: string) => textOf(form, name);
-  return {
-    plan: { rules: typed('rules'), rounds: typed('rounds'), minutes: typed('minutes'), cut: typed('cut') },
-  };
+  return { plan: { rules: textOf(form, 'rules'), ...lengthOf(form) } };
 }
+
+const lengthOf = (form: FormData, prefix = '') => ({
+  rounds: textOf(form, `${prefix}rounds`),
+  minutes: textOf(form, `${prefix}minutes`),
+  cut: textOf(form, `${prefix}cut`),
+});
 
 /** '7 2-1' for a table that has no result yet. */
 async function enter(sent: Sent, number: number) {

@@ -13,16 +13,16 @@ import { longDateTime } from '#domain/time/long-date.ts';
 import { Button, buttonClass } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { dataOf, readForm, readId } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import { type NameOfEntry, nameOfRound, namesOf } from '../pieces/round-words.ts';
+import { nameOfRound, namesOf } from '../pieces/round-words.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { Views } from '../pieces/views.tsx';
+import { ChangeRound } from './change-round.tsx';
 import { Correct, Corrected, pairedSince } from './correct-result.tsx';
 import { RoundClock } from './round-clock.tsx';
 import { answerRounds, type SentRounds } from './rounds-action.ts';
@@ -96,7 +96,9 @@ export default function RoundsPage() {
             )
           )}
           <Tables round={round} nameOf={nameOf} address={address} isOurs={event.run_by === 'us'} />
-          <Swap rounds={rounds} round={round} nameOf={nameOf} />
+          {isLast(rounds, round) && isPlayedHere(event) && (
+            <ChangeRound rounds={rounds} round={round} nameOf={nameOf} sent={sent} />
+          )}
           <h2 className="rounds__title">Standings</h2>
           <StandingsTable
             rounds={rounds}
@@ -117,6 +119,9 @@ export default function RoundsPage() {
 const isPlayedHere = ({ state, run_by }: OfficeRounds['event']): boolean =>
   state === 'closed' && run_by === 'us';
 
+const isLast = ({ rounds }: OfficeRounds, { number }: OfficeRound): boolean =>
+  rounds.at(-1)?.number === number;
+
 interface OfRound {
   rounds: OfficeRounds;
   round: OfficeRound;
@@ -124,11 +129,11 @@ interface OfRound {
 
 function RoundHead({ rounds, round }: OfRound) {
   const { next, event, plan } = rounds;
-  const isLast = rounds.rounds.at(-1)?.number === round.number;
+  const isNow = isLast(rounds, round);
   const paper = `/events/${event.id}`;
   return (
     <div className="rounds__head">
-      {isLast && event.run_by === 'us' && next.kind !== 'over' && (
+      {isNow && event.run_by === 'us' && next.kind !== 'over' && (
         <RoundClock number={round.number} minutes={plan?.minutes ?? 0} startedAt={round.started_at} />
       )}
       <div className="row-of-buttons">
@@ -154,12 +159,12 @@ function RoundHead({ rounds, round }: OfRound) {
             Big screen
           </a>
         )}
-        {isLast && isPlayedHere(event) && <Next rounds={rounds} round={round} />}
+        {isNow && isPlayedHere(event) && <Next rounds={rounds} round={round} />}
       </div>
-      {isLast && next.kind === 'results' && (
+      {isNow && next.kind === 'results' && (
         <p className="meta">{countOf(next.missing, 'table')} without a result.</p>
       )}
-      {isLast && event.run_by === 'us' && next.kind === 'over' && (
+      {isNow && event.run_by === 'us' && next.kind === 'over' && (
         <p>
           <b>All rounds are played.</b> Below is the final order.{' '}
           <Link to={`/events/${event.id}/prizes`}>The prizes</Link>
@@ -190,8 +195,7 @@ function Next({ rounds, round }: OfRound) {
   );
 }
 
-/** The field for keyboards: a table, its games, Enter. */
-/** Empty again once a result is in, for the next one. */
+/** The field for keyboards: a table, its games, Enter; empty again once a result is in, for the next one. */
 function TypeResult({ round, sent }: { round: number; sent: SentRounds | undefined }) {
   const { key } = useLocation();
   return (
@@ -212,39 +216,5 @@ function TypeResult({ round, sent }: { round: number; sent: SentRounds | undefin
         Enter
       </Button>
     </Form>
-  );
-}
-
-/** For the last round, of those who have no result. */
-function Swap({ rounds, round, nameOf }: OfRound & { nameOf: NameOfEntry }) {
-  const open = round.matches.filter(({ outcome, entry_b }) => outcome === null || entry_b === null);
-  const isLast = rounds.rounds.at(-1)?.number === round.number;
-  if (!isLast || !isPlayedHere(rounds.event) || open.filter(({ table }) => table > 0).length === 0)
-    return null;
-  const options = open.flatMap(({ table, entry_a, entry_b, outcome }) =>
-    (outcome === 'loss' ? [] : [entry_a, entry_b]).flatMap((entry) =>
-      entry === null
-        ? []
-        : [{ value: String(entry), label: `${table === 0 ? 'Bye' : `Table ${table}`}: ${nameOf(entry)}` }],
-    ),
-  );
-  if (options.length < 3) return null;
-  return (
-    <details className="round-swap">
-      <summary>Change who plays whom</summary>
-      <Form method="post" className="short-fields rounds__fields" aria-label="Change places">
-        <input type="hidden" name="round" value={round.number} />
-        <SelectField name="one" label="This player" options={options} />
-        <SelectField
-          name="other"
-          label="changes places with"
-          options={options}
-          defaultValue={options[2]?.value}
-        />
-        <Button type="submit" name="do" value="swap">
-          Change places
-        </Button>
-      </Form>
-    </details>
   );
 }

@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import {
-  CUTS,
-  LEAST_PLAYERS,
-  ROUND_RULES,
-  RULES_NAMES,
-  suggestStructure,
-} from '#domain/rounds/round-rules.ts';
+import { LEAST_PLAYERS, ROUND_RULES, RULES_NAMES, suggestStructure } from '#domain/rounds/round-rules.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
+import { PlanFields } from './plan-fields.tsx';
 import type { SentRounds } from './rounds-action.ts';
 
 const USUAL_MINUTES = '50';
@@ -54,39 +48,17 @@ export function StartForm({ eventId, here, sent }: StartFormProps) {
           onChange={({ target }) => setRules(RULES_NAMES.find((name) => name === target.value) ?? 'plain')}
           hint={ROUND_RULES[rules].source}
         />
-        <Field
-          key={`rounds ${rules}`}
-          name="rounds"
-          label="Swiss rounds"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          defaultValue={typed.rounds ?? String(suggested.rounds)}
-          error={problems['plan.rounds'] && `This ${problems['plan.rounds']}.`}
-        />
-        <Field
-          name="minutes"
-          label="Minutes for a round"
-          hint="0: without a clock"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          defaultValue={typed.minutes ?? USUAL_MINUTES}
-          error={problems['plan.minutes'] && `This ${problems['plan.minutes']}.`}
-        />
-        <SelectField
-          key={`cut ${rules}`}
-          name="cut"
-          label="Finals"
-          options={CUTS.map((cut) => ({
-            value: String(cut),
-            label: cut === 0 ? 'None' : `The best ${cut}`,
-            disabled: cut > here,
-          }))}
-          defaultValue={typed.cut ?? String(suggested.cut)}
-          error={problems.cut}
-        />
       </div>
+      <PlanFields
+        key={rules}
+        here={here}
+        values={{
+          rounds: typed.rounds ?? String(suggested.rounds),
+          minutes: typed.minutes ?? USUAL_MINUTES,
+          cut: typed.cut ?? String(suggested.cut),
+        }}
+        problems={problems}
+      />
       <input type="hidden" name="shown" value="0" />
       <div className="row-of-buttons">
         <Button type="submit" look="gold" name="do" value="pair" {...pressedBy('Ctrl Enter')}>

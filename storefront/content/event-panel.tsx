@@ -78,9 +78,10 @@ export function EventPanel({ tournament, poster, visit }: EventPanelProps) {
   );
 }
 
-function cancelText({ mayCancel, cancelUntil }: Booking): string {
+function cancelText({ mayCancel, cancelUntil, feeCents }: Booking): string {
   const until = longDateTime(new Date(cancelUntil));
+  const money = feeCents > 0 ? ', and what you paid goes back the way it came' : '';
   return mayCancel
-    ? `You say who plays when you check out. You can cancel a seat until ${until}, on the page of your order, and what you paid goes back the way it came. After that, ask us.`
+    ? `You say who plays when you check out. You can cancel a seat until ${until}, on the page of your order${money}. After that, ask us.`
     : `You say who plays when you check out. Seats could be cancelled until ${until}: after that, ask us.`;
 }

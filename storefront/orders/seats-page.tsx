@@ -44,6 +44,9 @@ export default function SeatsPage({ loaderData: { page, link }, actionData }: Ro
   if (!page) return <DeadLink />;
   const toOrder = `/order/${link}`;
   const seats = page.seats.filter((seat) => seat.may_cancel);
+  const hasPaid = page.lines.some(
+    ({ id, total }) => total !== '0.00' && seats.some(({ line_id }) => line_id === id),
+  );
   return (
     <main id="main" className="wrap order-form-page">
       <div className="page-head stack">
@@ -68,12 +71,14 @@ export default function SeatsPage({ loaderData: { page, link }, actionData }: Ro
               />
             ))}
           </fieldset>
-          <p>
-            What you paid for the seat goes back the way it came. Money is in your account within{' '}
-            {REFUND_DAYS[1]} business days.
-          </p>
+          {hasPaid && (
+            <p>
+              What you paid for the seat goes back the way it came. Money is in your account within{' '}
+              {REFUND_DAYS[1]} business days.
+            </p>
+          )}
           <Button type="submit" look="ink" size="large" busy={isSending}>
-            Cancel and pay me back
+            {hasPaid ? 'Cancel and pay me back' : 'Cancel the seat'}
           </Button>
         </Form>
       )}

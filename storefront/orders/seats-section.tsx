@@ -116,6 +116,6 @@ function EventSeats({ seats, link }: { seats: OrderSeat[]; link: string }) {
 function cancelText({ cancel_until }: OrderSeat, seats: readonly OrderSeat[]): string {
   const until = longDateTime(new Date(cancel_until));
   return seats.some(({ may_cancel }) => may_cancel)
-    ? `You can cancel a seat until ${until}. What you paid for it goes back the way it came.`
+    ? `You can cancel a seat until ${until}. Whatever you paid for it goes back the way it came.`
     : `A seat could be cancelled until ${until}. Can somebody not come? Please ask us.`;
 }

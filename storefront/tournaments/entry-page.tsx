@@ -50,7 +50,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withFormFallback(serverAction(), (message) => ({ message: message as string, typed: undefined }));
 
 export default function EntryPageScreen({ loaderData: { entry }, actionData }: Route.ComponentProps) {
-  useFreshRounds(entry?.event.state === 'closed');
+  useFreshRounds(entry?.event.state === 'open' || entry?.event.state === 'closed');
   if (!entry) return <DeadLink />;
   const { event, round, player } = entry;
   return (

@@ -42,8 +42,9 @@ export async function useOfficeEvents(
   act: OfficeActs,
   shop: Shop,
 ): Promise<void> {
-  const make = async () => {
-    const id = done(await act.makeEvent({ post_id: await shop.writeTournament(), event: EVENT }));
+  const make = async (asks = {}) => {
+    const form = { ...EVENT, ...asks };
+    const id = done(await act.makeEvent({ post_id: await shop.writeTournament(), event: form }));
     done(await act.setEventState({ id, version: 0, state: 'open' }));
     return { id, productId: done(await act.event({ id })).product_id };
   };
@@ -61,7 +62,7 @@ export async function useOfficeEvents(
   const link = await shop.linkOf(match?.entry_b ?? 0);
   await call('reportResult', { body: { link, round: 1, wins: 1, losses: 2 } });
   await call('getEntry', { query: `link=${link}` });
-  const other = await make();
+  const other = await make({ asks_player_id: true, asks_birth_year: true });
   const seat = { name: 'Thandi Nkosi', player_id: '101', birth_year: 2001 };
   await shop.bookSeat(other, seat);
   await call('exportOfficeTdf', { headers, path: { id: other.id } });

@@ -7,7 +7,7 @@ import { isEntered, renameEntry } from '../../events/order-entries.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { Refused } from '../../ground/refused.ts';
 import { type Actor, writeLog } from '../../log/write-log.ts';
-import { toSeat, withoutGuardian } from '../../orders/order-seats.ts';
+import { readSeat } from '../../orders/order-seats.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { lockOrderOrThrow } from '../../orders/order-state.ts';
 
@@ -31,7 +31,7 @@ export const renameSeat = (
     if (!mayHandOn(event.state, event.starts_at, now.toISOString())) {
       throw new Refused('event_closed', 'This seat cannot be handed on here any more. Please ask us.');
     }
-    const seat = toSeat(to);
+    const seat = readSeat(to, event);
     const [problem, ...more] = findSeatProblems(seat, questionsOf(event));
     if (problem) {
       const params = [problem, ...more].map(({ field, message }) => [field, message]);
@@ -41,7 +41,7 @@ export const renameSeat = (
       const message = `${seat.name} has a seat already. Each player has one.`;
       throw new Refused('already_entered', message, { params: { name: message } });
     }
-    await renameEntry(trx, entryId, withoutGuardian(seat, event));
+    await renameEntry(trx, entryId, seat);
     const after = `a seat of ${event.name} is handed to another player`;
     await writeLog(trx, SHOPPER, { what: 'order', which: order.number, before: '', after, reason: '' }, now);
   });

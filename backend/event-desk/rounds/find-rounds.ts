@@ -1,9 +1,11 @@
 import type { MatchResult } from '#domain/rounds/match-result.ts';
 import { nextStep } from '#domain/rounds/tournament.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { type EventRow, lockEvents } from '../../events/find-events.ts';
 import { findPostSlug } from '../../events/find-post-slug.ts';
 import {
   type FoundMatch,
+  type FoundRound,
   type FoundTournament,
   findTournament,
   standingsOf,
@@ -93,6 +95,25 @@ export async function lockTournament(
   }
   return { event, tournament: await findTournament(trx, event) };
 }
+
+export interface RoundOfEvent {
+  eventId: number;
+  /** Of the round. */
+  number: number;
+}
+
+/** The one that was shown, if it is still the last. Throws Refused. */
+export function lastRound({ rounds }: FoundTournament, number: number): FoundRound {
+  const round = rounds.at(-1);
+  if (round?.number !== number) throw roundsChanged();
+  return round;
+}
+
+export const resultsMissing = (tables: number) =>
+  new Refused(
+    'round_not_over',
+    `Enter all results first: ${countOf(tables, 'table')} still ${tables === 1 ? 'plays' : 'play'}.`,
+  );
 
 export const roundsChanged = () =>
   new Refused(

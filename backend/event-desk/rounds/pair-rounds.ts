@@ -4,7 +4,7 @@ import { LEAST_PLAYERS } from '#domain/rounds/round-rules.ts';
 import { type NextRound, nextStep, pairNext, type Tournament } from '#domain/rounds/tournament.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { EventRow } from '../../events/find-events.ts';
-import type { FoundTournament } from '../../events/find-tournament.ts';
+import type { FoundRound, FoundTournament } from '../../events/find-tournament.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -12,7 +12,8 @@ import { Refused } from '../../ground/refused.ts';
 import { type UndoResult, undoneBy } from '../../log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../../log/write-log.ts';
 import { publishEvent } from '../save-event.ts';
-import { lockTournament, roundsChanged } from './find-rounds.ts';
+import { lockTournament, resultsMissing, roundsChanged } from './find-rounds.ts';
+import { BYE, insertMissed, removeMissed } from './missed-rounds.ts';
 
 interface Wanted {
   /** Rounds that the judge has seen. */
@@ -20,7 +21,6 @@ interface Wanted {
   plan?: RoundPlan | undefined;
 }
 
-const BYE_GAMES = 2;
 const MOST_SEED = 2 ** 31 - 1;
 
 /** Pairs the next round of those who are here; the first one closes the booking. Throws Refused. */
@@ -40,7 +40,7 @@ export const pairRounds = (
     const next = pairNext(tournament);
     if (!next) throw notPaired(tournament);
     if (isFirst && plan) await begin(trx, event, { plan, seed: tournament.seed, at });
-    await insertRound(trx, eventId, next, at);
+    await insertRound(trx, eventId, { rounds: tournament.rounds, next, at });
     await publishChanges(trx, 'pages', [event.product_id], at);
     const undo = { action: 'pair-round', data: { eventId, number: next.number } };
     const tables = next.pairs.filter(({ b }) => b !== null).length;
@@ -58,7 +58,7 @@ function planned(tournament: FoundTournament, plan: RoundPlan | undefined, at: D
   }
   if (plan.cut > here) {
     const words = `Only ${countOf(here, 'player')} are here, so ${plan.cut} cannot play the finals.`;
-    throw new Refused('rest_invalid_param', words, { params: { cut: words } });
+    throw new Refused('rest_invalid_param', words, { params: { 'plan.cut': words } });
   }
   const { rules, rounds, cut } = plan;
   return { ...tournament, rules, swissRounds: rounds, cut, seed: (at.getTime() % MOST_SEED) + 1 };
@@ -66,10 +66,7 @@ function planned(tournament: FoundTournament, plan: RoundPlan | undefined, at: D
 
 function notPaired(tournament: Tournament): Refused {
   const next = nextStep(tournament);
-  if (next.kind === 'results') {
-    const words = `Enter all results first: ${countOf(next.missing, 'table')} still ${next.missing === 1 ? 'plays' : 'play'}.`;
-    return new Refused('round_not_over', words);
-  }
+  if (next.kind === 'results') return resultsMissing(next.missing);
   if (next.kind === 'over') return new Refused('office_event_state', 'All rounds have been played.');
   return new Refused('office_event_state', 'Fewer than two players are left.');
 }
@@ -95,35 +92,29 @@ async function begin(
   if (event.state === 'open') await publishEvent(trx, event, at);
 }
 
-async function insertRound(trx: Trx, eventId: number, next: NextRound, at: Date): Promise<void> {
-  const { number, kind, pairs, missed } = next;
+async function insertRound(
+  trx: Trx,
+  eventId: number,
+  {
+    rounds,
+    next: { number, kind, pairs, missed },
+    at,
+  }: { rounds: readonly FoundRound[]; next: NextRound; at: Date },
+): Promise<void> {
   const { id } = await trx
     .insertInto('event_rounds')
     .values({ event_id: eventId, number, kind, paired_at: at.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const before = await trx
-    .selectFrom('event_rounds')
-    .select(['id', 'number'])
-    .where('event_id', '=', eventId)
-    .execute();
-  const idOf = new Map(before.map((round) => [round.number, round.id]));
   const matches = pairs.map(({ a, b }, index) => ({
     round_id: id,
     table_number: b === null ? 0 : index + 1,
     entry_a: a,
     entry_b: b,
-    outcome: b === null ? ('bye' as const) : null,
-    wins_a: b === null ? BYE_GAMES : 0,
+    ...(b === null ? BYE : { outcome: null, wins_a: 0 }),
   }));
-  const lost = missed.flatMap(({ round, player }) => {
-    const round_id = idOf.get(round);
-    return round_id === undefined
-      ? []
-      : [{ round_id, table_number: 0, entry_a: player, entry_b: null, outcome: 'loss' as const }];
-  });
-  for (const rows of [matches, lost])
-    if (rows.length > 0) await trx.insertInto('event_matches').values(rows).execute();
+  await trx.insertInto('event_matches').values(matches).execute();
+  await insertMissed(trx, rounds, missed);
 }
 
 /** While no result is in. Throws Refused. */
@@ -182,25 +173,11 @@ async function removeRound(
   }
   await trx.deleteFrom('event_matches').where('round_id', '=', last.id).execute();
   await trx.deleteFrom('event_rounds').where('id', '=', last.id).execute();
-  await removeMissed(trx, tournament);
+  const players = last.matches.flatMap(({ a, b }) => (b === null ? [a] : [a, b]));
+  await removeMissed(trx, tournament.rounds.slice(0, -1), players);
   if (last.number === 1) {
     await trx.updateTable('events').set({ rules: null }).where('id', '=', event.id).execute();
   }
   await publishChanges(trx, 'pages', [event.product_id], at);
   return undefined;
-}
-
-/** Pairing the last round counted the rounds just before it, which its players were not in, as lost. */
-async function removeMissed(trx: Trx, { rounds }: FoundTournament): Promise<void> {
-  let players = new Set(rounds.at(-1)?.matches.flatMap(({ a, b }) => (b === null ? [a] : [a, b])));
-  for (let index = rounds.length - 2; index >= 0 && players.size > 0; index -= 1) {
-    const lost = (rounds[index]?.matches ?? []).filter(({ outcome }) => outcome === 'loss');
-    players = new Set(lost.map(({ a }) => a).filter((id) => players.has(id)));
-    if (players.size === 0) return;
-    await trx
-      .deleteFrom('event_matches')
-      .where('round_id', '=', rounds[index]?.id ?? 0)
-      .where('entry_a', 'in', [...players])
-      .execute();
-  }
 }

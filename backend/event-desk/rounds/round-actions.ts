@@ -4,14 +4,21 @@ import {
   broughtStandingsSchema,
   matchChangeSchema,
   newRoundSchema,
+  placeSwapSchema,
+  planChangeSchema,
   playerChangeSchema,
 } from '#contract/office/rounds.ts';
 import { byId, officeAction, officeQuery, pageId } from '../../people/office-action.ts';
 import { bringStandings } from '../brought/bring-standings.ts';
-import { setClock, setPlays, setResult, swapPlayers } from './change-round.ts';
+import { changePlan } from './change-plan.ts';
 import { findCodes } from './find-codes.ts';
 import { findRounds } from './find-rounds.ts';
 import { pairRounds, unpairRound } from './pair-rounds.ts';
+import { seatLate } from './seat-late.ts';
+import { setClock } from './set-clock.ts';
+import { setPlays } from './set-plays.ts';
+import { setResult } from './set-result.ts';
+import { swapPlayers } from './swap-players.ts';
 
 const right = 'events';
 
@@ -35,10 +42,19 @@ export const roundActions = {
     (office, { id: eventId, number, table, ...change }) =>
       setResult(office, office.actor, { eventId, number, table }, change),
   ),
+  /** Other rounds, minutes and finals than were planned. */
+  changePlan: officeAction(
+    { right, input: byId.extend(planChangeSchema.shape) },
+    (office, { id, ...change }) => changePlan(office, office.actor, id, change),
+  ),
   swapPlayers: officeAction(
-    { right, input: ofRound.extend({ one: id, other: id }) },
+    { right, input: ofRound.extend(placeSwapSchema.shape) },
     (office, { id: eventId, number, ...players }) =>
       swapPlayers(office, office.actor, { eventId, number }, players),
+  ),
+  /** Whoever came once the last round was paired plays who has its bye. */
+  seatLate: officeAction({ right, input: ofRound.extend({ entry_id: id }) }, (office, late) =>
+    seatLate(office, office.actor, { eventId: late.id, number: late.number, entryId: late.entry_id }),
   ),
   setRoundClock: officeAction(
     { right, input: ofRound.extend({ runs: z.boolean() }) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventRoundsSchema } from '#contract/events.ts';
+import { eventRoundsSchema, playedEventSchema } from '#contract/events.ts';
 import { PATHS } from '#contract/paths.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { insertEvent } from '../../testing/events.ts';
@@ -50,7 +50,13 @@ eachDatabase((openDb) => {
       const { rounds: all } = await rounds();
       for (const { table } of all[number - 1]?.matches ?? []) if (table > 0) await result(number, table, WON);
     };
-    return { db, office, owner, event, come, act, rounds, pair, paired, unpair, plays, result, playAll };
+    const lastLine = async () => {
+      const lines = db.selectFrom('office_log').select('id').where('undo', 'is not', null);
+      return (await lines.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id;
+    };
+    const undoLast = async () => done(await act.undo({ id: await lastLine() }));
+    const of = { db, office, owner, event, come, act, rounds, lastLine, undoLast };
+    return { ...of, pair, paired, unpair, plays, result, playAll };
   }
 
   it('is played by those who are here: paired, entered, ranked; the booking is closed', async () => {
@@ -201,18 +207,114 @@ eachDatabase((openDb) => {
   });
 
   it('two players change places before they play; afterwards not', async () => {
-    const { act, event, paired, result, rounds } = await open(8);
-    const [first, second] = (await paired(0, PLAN)).rounds[0]?.matches ?? [];
-    const swap = (one = 0, other = 0) => act.swapPlayers({ id: event.id, number: 1, one, other });
+    const { act, event, paired, result, rounds, undoLast } = await open(8);
+    const { rounds: before } = await paired(0, PLAN);
+    const [first, second] = before[0]?.matches ?? [];
+    const swap = (one = 0, other = 0, tables = [1, 2]) =>
+      act.swapPlayers({
+        id: event.id,
+        number: 1,
+        one: { entry_id: one, table: tables[0] },
+        other: { entry_id: other, table: tables[1] },
+      });
     done(await swap(first?.entry_a, second?.entry_b ?? 0));
     const swapped = await rounds();
+    done(await swap(first?.entry_a, second?.entry_b ?? 0));
+    expect(await rounds()).toEqual(swapped);
+    expect(await swap(first?.entry_a, first?.entry_b ?? 0, [1, 1])).toMatchObject({
+      code: 'office_changed_meanwhile',
+    });
     expect(swapped.rounds[0]?.matches.slice(0, 2)).toMatchObject([
       { table: 1, entry_a: second?.entry_b, entry_b: first?.entry_b },
       { table: 2, entry_a: second?.entry_a, entry_b: first?.entry_a },
     ]);
+    await undoLast();
+    expect((await rounds()).rounds).toEqual(before);
+    done(await swap(first?.entry_a, second?.entry_b ?? 0));
     await result(1, 1, WON);
     expect(await swap(first?.entry_b ?? 0, second?.entry_a)).toMatchObject({ code: 'office_event_state' });
     expect(await swap(first?.entry_b ?? 0, 9_999)).toMatchObject({ code: 'entry_not_found' });
+    expect(await swap(first?.entry_b ?? 0, first?.entry_b ?? 0)).toMatchObject({
+      code: 'office_event_state',
+    });
+  });
+
+  it('who has left by mistake is back by Undo, until another round is paired', async () => {
+    const { act, pair, paired, plays, playAll, rounds, lastLine, undoLast } = await open(6);
+    const leaving = (await paired(0, PLAN)).players[0]?.entry_id ?? 0;
+    const droppedAfter = async () =>
+      (await rounds()).players.find(({ entry_id }) => entry_id === leaving)?.dropped_after;
+    await plays(leaving, false);
+    expect(await droppedAfter()).toBe(1);
+    await undoLast();
+    expect(await droppedAfter()).toBeNull();
+    await playAll(1);
+    await plays(leaving, false);
+    await plays(leaving, true);
+    await undoLast();
+    expect(await droppedAfter()).toBe(1);
+    await plays(leaving, true);
+    await plays(leaving, false);
+    const left = await lastLine();
+    done(await pair(1));
+    expect(await act.undo({ id: left })).toMatchObject({ message: expect.stringContaining('paired since') });
+    expect(await droppedAfter()).toBe(1);
+  });
+
+  it('who comes late plays who has the bye, and has lost the rounds before', async () => {
+    const { act, event, come, pair, paired, playAll, result, rounds, undoLast } = await open(5);
+    const seat = (entry_id: number, number: number) => act.seatLate({ id: event.id, number, entry_id });
+    await pair(0, PLAN);
+    await playAll(1);
+    const { rounds: before } = await paired(1);
+    const bye = before[1]?.matches.find(({ outcome }) => outcome === 'bye');
+    const absent = await come('Absent', 'booked');
+    expect(await seat(absent, 2)).toMatchObject({ code: 'entry_not_found' });
+    expect(await seat(bye?.entry_a ?? 0, 2)).toMatchObject({ code: 'office_event_state' });
+    const late = await come('Late');
+    expect(await seat(late, 1)).toMatchObject({ code: 'office_changed_meanwhile' });
+    done(await seat(late, 2));
+    done(await seat(late, 2));
+    const { rounds: seated } = await rounds();
+    expect(seated[0]?.matches).toContainEqual(expect.objectContaining({ entry_a: late, outcome: 'loss' }));
+    expect(seated[1]?.matches.filter(({ entry_b }) => entry_b === late)).toMatchObject([
+      { entry_a: bye?.entry_a, table: 3, outcome: null, wins_a: 0 },
+    ]);
+    expect(await seat(await come('Later'), 2)).toMatchObject({ code: 'office_event_state' });
+    await undoLast();
+    expect((await rounds()).rounds).toEqual(before);
+    done(await seat(late, 2));
+    done(await result(2, 3, LOST));
+    await playAll(2);
+    const third = await paired(2);
+    expect(third.standings.find(({ entry_id }) => entry_id === late)).toMatchObject({ wins: 1, losses: 1 });
+  });
+
+  it('rounds, minutes and finals are changed while they are not played yet', async () => {
+    const { act, event, pair, playAll, rounds, undoLast } = await open(8);
+    const { rules: _, ...planned } = PLAN;
+    const change = (plan: Partial<typeof planned>, before = planned) =>
+      act.changePlan({ id: event.id, before, plan: { ...planned, ...plan } });
+    expect(await change({ rounds: 0 })).toMatchObject({ status: 400 });
+    expect(await change({ rounds: 2 })).toMatchObject({ code: 'office_changed_meanwhile' });
+    await pair(0, PLAN);
+    await playAll(1);
+    await pair(1);
+    expect(await change({ rounds: 1 })).toMatchObject({ params: { 'plan.rounds': expect.anything() } });
+    expect(await change({ cut: 16 })).toMatchObject({ params: { 'plan.cut': expect.anything() } });
+    done(await change({ rounds: 2, cut: 4 }));
+    done(await change({ rounds: 2, cut: 4 }));
+    expect(await change({ rounds: 4 })).toMatchObject({ code: 'office_changed_meanwhile' });
+    await undoLast();
+    expect((await rounds()).plan).toEqual(PLAN);
+    done(await change({ rounds: 2, cut: 4 }));
+    await playAll(2);
+    expect((await rounds()).next).toEqual({ kind: 'pair', round: 'cut', number: 3 });
+    await pair(2);
+    const now = { ...planned, rounds: 2, cut: 4 };
+    expect(await change({ rounds: 2, cut: 2 }, now)).toMatchObject({ code: 'office_event_state' });
+    done(await change({ ...now, minutes: 0 }, now));
+    expect((await rounds()).plan).toMatchObject({ minutes: 0, cut: 4 });
   });
 
   it('two judges who pair the same round at once make one round of it', async () => {
@@ -223,14 +325,17 @@ eachDatabase((openDb) => {
   });
 
   it('the clock is started and reset; pairings with results are not taken back', async () => {
-    const { act, event, pair, unpair, result, rounds } = await open(4);
+    const { act, event, pair, unpair, result, rounds, undoLast } = await open(4);
     await pair(0, PLAN);
     const startedAt = async (runs: boolean) => {
       done(await act.setRoundClock({ id: event.id, number: 1, runs }));
       return (await rounds()).rounds[0]?.started_at;
     };
-    expect(await startedAt(true)).toMatch(/^2026-/);
+    const started = await startedAt(true);
+    expect(started).toMatch(/^2026-/);
     expect(await startedAt(false)).toBeNull();
+    await undoLast();
+    expect((await rounds()).rounds[0]?.started_at).toBe(started);
     await result(1, 1, WON);
     expect(await unpair(1)).toMatchObject({ code: 'office_event_state' });
     await result(1, 1, null, WON);
@@ -280,6 +385,8 @@ eachDatabase((openDb) => {
     await pair(0, PLAN);
     await result(1, 1, WON);
     const found = await api(path);
+    const played = playedEventSchema.parse((await shop.get(`${PATHS.events}/${event.id}`)).body);
+    expect(played).toMatchObject({ has_rounds: true, rounds: found.rounds, standings: found.standings });
     const seated = found.rounds[0]?.matches.flatMap(({ a, b }) => [a, b]);
     expect(seated?.toSorted()).toEqual(['Player 1', 'Player 3', 'Player 4', 'Thandi']);
     expect(found.standings).toHaveLength(4);
@@ -298,6 +405,24 @@ eachDatabase((openDb) => {
     const before = await first();
     await db.updateTable('event_entries').set({ state: 'here' }).where('id', '=', early).execute();
     expect(await first()).toEqual(before);
+  });
+
+  it('is not over while a table has no result, and may end before all rounds are paired', async () => {
+    const { act, db, event, pair, playAll, result } = await open(4);
+    await pair(0, PLAN);
+    const started = { starts_at: '2026-01-03T08:00:00.000Z' };
+    await db.updateTable('events').set(started).where('id', '=', event.id).execute();
+    const end = async () => {
+      const { version } = done(await act.event({ id: event.id }));
+      return act.setEventState({ id: event.id, version, state: 'over' });
+    };
+    await result(1, 1, WON);
+    expect(await end()).toMatchObject({
+      code: 'round_not_over',
+      message: 'Enter all results first: 1 table still plays.',
+    });
+    await playAll(1);
+    done(await end());
   });
 
   it('while rounds are played the booking cannot be opened again', async () => {

@@ -11,8 +11,13 @@ import { undoBringResults } from '../../event-desk/brought/bring-results.ts';
 import { undoSetState } from '../../event-desk/change-state.ts';
 import { undoMarkAtDoor } from '../../event-desk/mark-at-door.ts';
 import { undoMoveWaiting } from '../../event-desk/move-waiting.ts';
-import { undoSetResult } from '../../event-desk/rounds/change-round.ts';
+import { undoChangePlan } from '../../event-desk/rounds/change-plan.ts';
 import { undoPairing } from '../../event-desk/rounds/pair-rounds.ts';
+import { undoSeatLate } from '../../event-desk/rounds/seat-late.ts';
+import { undoSetClock } from '../../event-desk/rounds/set-clock.ts';
+import { undoSetPlays } from '../../event-desk/rounds/set-plays.ts';
+import { undoSetResult } from '../../event-desk/rounds/set-result.ts';
+import { undoSwap } from '../../event-desk/rounds/swap-players.ts';
 import { undoChangeEvent } from '../../event-desk/save-event.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { undoImport } from '../../imports/start-work.ts';
@@ -80,6 +85,11 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'release-prices': { undo: undoRelease },
   'set-match-result': { undo: (trx, { now }, { data }) => undoSetResult(trx, { data, now }) },
   'pair-round': { undo: (trx, { now }, { data }) => undoPairing(trx, { data, now }) },
+  'change-plan': { undo: (trx, { now }, { data }) => undoChangePlan(trx, { data, now }) },
+  'seat-late-player': { undo: (trx, { now }, { data }) => undoSeatLate(trx, { data, now }) },
+  'swap-players': { undo: (trx, { now }, { data }) => undoSwap(trx, { data, now }) },
+  'set-round-clock': { undo: (trx, { now }, { data }) => undoSetClock(trx, { data, now }) },
+  'set-player': { undo: (trx, { now }, { data }) => undoSetPlays(trx, { data, now }) },
   'bring-results': { undo: (trx, { now }, { data }) => undoBringResults(trx, { data, now }) },
   'mark-at-door': { undo: (trx, _services, given) => undoMarkAtDoor(trx, given) },
   'move-waiting': { undo: undoMoveWaiting },

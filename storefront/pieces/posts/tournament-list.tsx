@@ -1,3 +1,4 @@
+import { longDateTime } from '#domain/time/long-date.ts';
 import { dayInWords } from '#domain/time/saturdays.ts';
 import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import type { Booking } from '../../api/booking.ts';
@@ -50,6 +51,9 @@ function Row({ tournament, level }: { tournament: TournamentRow; level: 2 | 3 })
       <div>
         <Title className="h3">{title}</Title>
         <p className="small muted">{factsOf(tournament)}</p>
+        {booking?.offer === 'open' && booking.mayCancel && (
+          <p className="small muted">{cancelText(booking)}</p>
+        )}
       </div>
       <p>
         <span className="small muted">Prize pool</span>
@@ -64,6 +68,11 @@ function Row({ tournament, level }: { tournament: TournamentRow; level: 2 | 3 })
       </div>
     </li>
   );
+}
+
+function cancelText({ cancelUntil, feeCents }: Booking): string {
+  const until = longDateTime(new Date(cancelUntil));
+  return `Cancel until ${until}${feeCents > 0 ? ', and what you paid goes back the way it came' : ''}.`;
 }
 
 /** 'Standard, entry R 120,00, 32 seats. Round one 10:00.' */
