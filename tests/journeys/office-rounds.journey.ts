@@ -52,6 +52,7 @@ test('a tournament is played by keyboard: paired, entered, corrected, reported b
     await page.getByLabel(/^Table 2: /).fill('2-0');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: 'Table 2' })).toContainText('2-0');
+    await changeLength(page, isMobile);
     await lookAt(page, 'round 1 over', isMobile);
 
     const found = await shop.api(`${PATHS.events}?products=${product_id}`);
@@ -107,6 +108,25 @@ async function openTournament(page: Page, url: string): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Open for booking' }).click();
   await expect(page.getByRole('button', { name: 'Close the booking' })).toBeVisible();
+}
+
+/** One round more than planned, and back. */
+async function changeLength(page: Page, isMobile: boolean): Promise<void> {
+  await page.getByText('Change rounds, minutes and finals').click();
+  const rounds = page.getByLabel('Swiss rounds');
+  await rounds.fill('0');
+  await rounds.press('Enter');
+  await expect(page.getByText('This must be a whole number from 1 to 12.')).toBeVisible();
+  await expect(rounds).toHaveValue('0');
+  await lookAt(page, 'the length of a tournament, refused', isMobile);
+  await rounds.fill('3');
+  await rounds.press('Enter');
+  await expect(rounds).toBeHidden();
+  await page.getByText('Change rounds, minutes and finals').click();
+  await expect(rounds).toHaveValue('3');
+  await page.locator('h1').focus();
+  await page.keyboard.press('Control+z');
+  await expect(rounds).toHaveValue('2');
 }
 
 async function enter(page: Page, typed: string): Promise<void> {
