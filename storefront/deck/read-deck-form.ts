@@ -1,8 +1,7 @@
 import type { DeckListRequestInput } from '#contract/deck-lists.ts';
 import { GAMES } from '#domain/cards/games.ts';
 import { CARD_CONDITIONS, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
-import { isMostlyUtf8 } from '#domain/files/legacy-encoding.ts';
-import { findUnicodeEncoding } from '#domain/files/unicode-encoding.ts';
+import { decodeList } from '../ui/text/decode-list.ts';
 
 /** What the form was filled with. */
 export interface TypedDeck {
@@ -33,13 +32,7 @@ export async function readDeckForm(form: FormData): Promise<TypedDeck> {
 
 async function readFile(form: FormData, name: string): Promise<string> {
   const file = form.get(name);
-  return file instanceof File ? decode(new Uint8Array(await file.arrayBuffer())) : '';
-}
-
-/** As every file is read (decision 61), except that a list does not say which East Asian encoding it is in. */
-function decode(bytes: Uint8Array): string {
-  const unicode = findUnicodeEncoding(bytes) ?? (isMostlyUtf8(bytes, false) ? 'utf-8' : undefined);
-  return new TextDecoder(unicode ?? 'windows-1252').decode(bytes);
+  return file instanceof File ? decodeList(new Uint8Array(await file.arrayBuffer())) : '';
 }
 
 /** Unknown values count as not chosen. */

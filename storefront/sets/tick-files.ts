@@ -1,6 +1,7 @@
 import { plainList } from '#domain/deck-list/plain-list.ts';
 import { readDeckList } from '#domain/deck-list/read-deck-list.ts';
 import { findTicked, type TickedCard, type TickedSet, writeTicks } from '#domain/deck-list/set-ticks.ts';
+import { decodeList } from '../ui/text/decode-list.ts';
 
 const MAX_ROWS = 20_000;
 export const MAX_FILE_BYTES = 5_000_000;
@@ -21,8 +22,9 @@ export async function exportTicks(slug: string, set: TickedSet, ids: readonly nu
 
 /** The cards of the set that a collection has. */
 export async function importTicks(slug: string, set: TickedSet, file: File): Promise<number[]> {
-  const [cards, text] = await Promise.all([fetchCards(slug), file.text()]);
-  const { entries } = toEnd(readDeckList(toEnd(plainList(text)), MAX_ROWS));
+  const [cards, bytes] = await Promise.all([fetchCards(slug), file.arrayBuffer()]);
+  const list = toEnd(plainList(decodeList(new Uint8Array(bytes))));
+  const { entries } = toEnd(readDeckList(list, MAX_ROWS));
   return findTicked(entries, set, cards);
 }
 

@@ -32,7 +32,7 @@ test('a set is a binder: what is missing of it is bought up to an amount, and ti
   await expect(have).toHaveText('You have 0 of 6');
   await page
     .getByLabel('Tick from a collection (CSV)')
-    .setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    .setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'utf16le') });
   await expect(page.getByText('2 cards of this set found, 2 of them new.')).toBeVisible();
   await expect(page.getByText('You have 2 of 6')).toBeVisible();
 

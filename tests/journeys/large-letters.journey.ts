@@ -2,6 +2,7 @@ import { importProduct } from './import-product.ts';
 import { inOwnShop } from './own-shop.ts';
 import { expect, FULL, test } from './shop-fixture.ts';
 import { openProduct, playmat } from './shopper.ts';
+import { findProduct } from './stock.ts';
 
 const paths = [
   '/',
@@ -13,6 +14,7 @@ const paths = [
   '/posts',
   '/posts?category=tournament',
   '/tournaments',
+  '/cookies-policy',
   '/track',
   '/payment/success',
 ];
@@ -124,6 +126,24 @@ test("the header's menu takes more lines instead of leaving the page", { tag: FU
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
     const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
     await expect(last).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("the list view and a set's parts stay within a wide screen", { tag: FULL }, async ({
+  page,
+  isMobile,
+  shop,
+}) => {
+  test.skip(isMobile, 'the list has rows of two lines on phones');
+  const { id } = await findProduct(shop, 'Table Starter Kit');
+  for (const path of ['/shop?view=list', `/shop/product/${id}`]) {
+    await page.goto(path);
+    for (const letters of ['100%', '200%']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${letters}`).toBe(
+        1440,
+      );
+    }
   }
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lookAt } from './codes-in-cart.ts';
 import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, openProduct, orderOne, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
@@ -21,8 +22,9 @@ test('the cart of an unpaid order can be restored, also after a reload', { tag: 
 
 test('a shopper who cancels lands on the failure page and keeps the cart', {
   tag: [ANY_WIDTH, FULL],
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await orderOne(page, playmat);
+  await lookAt(page, 'the page of the payment simulator', isMobile);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/payment\/failure/);
   await expect(page.getByRole('heading', { name: 'PAYMENT FAILED' })).toBeVisible();

@@ -10,12 +10,12 @@ header p { margin: 0 auto; padding: 1rem; max-width: 34rem; font-size: 1.125rem;
 main { margin: 0 auto; padding: 1.5rem 1rem 3rem; max-width: 34rem; }
 .notice { margin: 0 0 1.5rem; padding: .75rem 1rem; background: var(--warn-bg); color: var(--warn); border-left: 6px solid currentColor; }
 .card { padding: clamp(1.25rem, 5vw, 2rem); background: var(--card); border: 1px solid var(--line); }
-h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
-.amount { margin: .5rem 0 1.5rem; font-size: 2.5rem; line-height: 1.1; font-weight: 700; font-variant-numeric: tabular-nums; }
+h1 { margin: 0; overflow-wrap: anywhere; font-size: 1.5rem; line-height: 1.25; }
+.amount { margin: .5rem 0 1.5rem; overflow-wrap: anywhere; font-size: min(2.5rem, 11vw); line-height: 1.1; font-weight: 700; font-variant-numeric: tabular-nums; }
 dl { margin: 0 0 2rem; }
-dl div { display: flex; gap: 1rem; justify-content: space-between; padding: .625rem 0; border-top: 1px solid var(--line); }
+dl div { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; padding: .625rem 0; border-top: 1px solid var(--line); }
 dt { color: var(--soft); }
-dd { margin: 0; min-width: 0; text-align: right; overflow-wrap: anywhere; }
+dd { margin: 0 0 0 auto; min-width: 0; text-align: right; overflow-wrap: anywhere; }
 button { display: block; width: 100%; min-height: 3.25rem; margin-top: .75rem; padding: .75rem 1rem; border: 2px solid transparent; font: inherit; font-weight: 700; cursor: pointer; }
 .pay { background: #f5b62a; color: #0c1c22; }
 .pay:hover { background: #ffca55; }

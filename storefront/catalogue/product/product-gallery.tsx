@@ -17,7 +17,7 @@ interface ProductGalleryProps {
   selectedSrc: string | undefined;
 }
 
-const SIZES = '(max-width: 768px) 60vw, (max-width: 1023px) 100vw, 620px';
+const SIZES = '(max-width: 768px) 61vw, (max-width: 1023px) 100vw, 620px';
 
 export function ProductGallery({ images, name, selectedSrc }: ProductGalleryProps) {
   const [index, setIndex] = useState(0);
