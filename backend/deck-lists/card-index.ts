@@ -6,8 +6,9 @@ import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import { sortWords } from '../catalogue/search/sort-words.ts';
 import { eachPlace } from '../catalogue/search/time-slices.ts';
 import { Vocabulary } from '../catalogue/search/vocabulary.ts';
+import { calledPrintings } from './called-printings.ts';
 import { halfKeys, letteredKey } from './card-name.ts';
-import { POKEMON_SETS, placesOf } from './pokemon-sets.ts';
+import { POKEMON_SETS, placesOf, withoutSeries } from './pokemon-sets.ts';
 import type { CardName, Edition, Offers, Printings } from './printing.ts';
 
 /** What the shop's search words say that it stands for. */
@@ -22,6 +23,8 @@ const NAMES_PER_STEP = 256;
 const MAX_REMEMBERED = 20_000;
 const MAX_CODES = 1_000;
 const MAX_PICTURES = 10;
+/** 'No. 39: Utopia' of Yu-Gi-Oh!. */
+const NO_FIRST = /^no (?=\p{L}?\d)/u;
 /** More names that begin alike are more than one card. */
 const MOST_BEGUN = 4;
 
@@ -100,7 +103,9 @@ export class CardIndex {
     if (full.includes('/')) for (const half of halfKeys(full, key)) put(this.#byHalf, half, printing);
     const number = this.numberOf(printing);
     if (number.key !== '') put(this.#byNumber, number.key, printing);
-    for (const set of this.editionOf(printing).setKeys) this.#setKeys.add(set);
+    const edition = this.editionOf(printing);
+    for (const set of edition.setKeys) this.#setKeys.add(set);
+    if (edition.game === 'pokemon') this.#setKeys.add(codeKey(withoutSeries(edition.set)));
   }
 
   /** Those being read are kept with the ones before. */
@@ -124,6 +129,10 @@ export class CardIndex {
 
   numberOf(printing: number) {
     return at(this.printings.numbers, printing);
+  }
+
+  rarityOf(printing: number): string {
+    return at(this.printings.rarities, printing);
   }
 
   editionOf(printing: number) {
@@ -153,6 +162,7 @@ export class CardIndex {
       this.#byName.get(key) ??
       this.#byHalf.get(key) ??
       this.#byName.get(nameKey(halvesOf(bare)[0] ?? '')) ??
+      this.#byName.get(key.replace(NO_FIRST, 'number ')) ??
       NONE;
     if (this.#named.size > MAX_REMEMBERED) this.#named.clear();
     this.#named.set(name, found);
@@ -202,29 +212,54 @@ export class CardIndex {
 
   /** As far as the list specifies them: the same array when it does not. */
   listedOf(printings: readonly number[], card: ListedCard): readonly number[] {
-    const fullName = card.name.endsWith(')') || card.name.endsWith(']') ? nameKey(card.name) : '';
+    const hasRemarks = /[)\]]$/.test(card.name) || this.#hasRemarks(printings, card.name);
     const ofAnySet = card.set === '' || (card.number !== '' && !this.knowsSet(card.set));
-    if (fullName === '' && card.number === '' && ofAnySet) return printings;
+    if (!hasRemarks && card.number === '' && ofAnySet) return printings;
     const places = placesOf(card).map(({ set, number }) => ({
       set,
       number: numberKey(number),
       lettered: letteredKey(number),
-      withSet: set === '' || number === '' ? '' : numberKey(`${set}-${number}`),
+      // OP01-016, and the ARC159 of Flesh and Blood.
+      withSet: set === '' || number === '' ? [] : ['-', ''].map((sign) => numberKey(set + sign + number)),
     }));
-    const there = printings.filter((printing) =>
+    const there = this.#withTotal(printings, card.number).filter((printing) =>
       places.some(
         ({ set, number, lettered, withSet }) =>
           (number === '' || this.#hasNumber(printing, number, lettered, withSet)) &&
           (ofAnySet || this.isOfSet(printing, set)),
       ),
     );
-    const called = there.filter((at) => fullName === '' || this.nameOf(at).fullKey === fullName);
-    return called.length > 0 || card.number === '' ? called : there;
+    const called = hasRemarks ? calledPrintings(this, there, card.name) : there;
+    return called.length > 0 || card.number === '' ? called : there.filter((at) => !this.#hasOwnRarity(at));
   }
 
-  #hasNumber(printing: number, number: string, lettered: string, withSet: string): boolean {
+  /** Without those whose set has another number of cards: '16/92' is not 16/110. */
+  #withTotal(printings: readonly number[], number: string): readonly number[] {
+    const total = totalOf(number);
+    if (total === '') return printings;
+    return printings.filter((printing) => {
+      const own = totalOf(this.numberOf(printing).written);
+      return own === '' || own === total;
+    });
+  }
+
+  /** 'Sol Ring Extended Art', without brackets. */
+  #hasRemarks(printings: readonly number[], name: string): boolean {
+    const own = nameKey(name);
+    return printings.some((printing) => {
+      const { full, fullKey, key } = this.nameOf(printing);
+      return fullKey === own && key !== own && withoutRemarks(full).remarks.length > 0;
+    });
+  }
+
+  /** Where one number is printed in several rarities. */
+  #hasOwnRarity(printing: number): boolean {
+    return this.editionOf(printing).game === 'yugioh' && this.rarityOf(printing) !== '';
+  }
+
+  #hasNumber(printing: number, number: string, lettered: string, withSet: readonly string[]): boolean {
     const own = this.numberOf(printing).key;
-    if (own === number || (withSet !== '' && own === withSet)) return true;
+    if (own === number || withSet.includes(own)) return true;
     const dash = number.lastIndexOf('-');
     const isOwn = own === lettered || (this.#hasLanguages(printing) && own === number.slice(dash + 1));
     return dash > 0 && isOwn && this.isOfSet(printing, number.slice(0, dash));
@@ -254,9 +289,14 @@ export class CardIndex {
     return found;
   }
 
-  /** 'DCE' and 'Boss Orders' are called otherwise. */
+  /** 'DCE' and 'Boss Orders' are called otherwise, and 'E-HERO Neos' begins otherwise. */
   nicknamed(name: string): readonly number[] {
-    const meant = this.#nameMeanings(setWords(name).join(' '));
+    const typed = setWords(name);
+    const meant = typed.flatMap((_, at) => {
+      const last = typed.length - at;
+      const behind = typed.slice(last);
+      return this.#nameMeanings(typed.slice(0, last).join(' ')).map((words) => [...words, ...behind]);
+    });
     // Some leave out the 'and' of 'Ash Blossom & Joyous Spring'.
     const keys = meant.flatMap((words) => [words.join(' '), words.slice(0, 2).join(' ')]);
     const found = keys.map((key) => this.#byName.get(key) ?? this.#onlyBegun(key));
@@ -290,15 +330,16 @@ export class CardIndex {
   isOfSet(printing: number, code: string): boolean {
     const edition = this.editionOf(printing);
     const known = this.#calledSets.get(code) ?? new Map<Edition, boolean>();
-    const isCalled =
-      known.get(edition) ?? (edition.setKeys.includes(codeKey(code)) || this.#isCalled(edition.set, code));
+    const isCalled = known.get(edition) ?? this.#isCalled(edition, code);
     if (this.#calledSets.size > MAX_CODES) this.#calledSets.clear();
     this.#calledSets.set(code, known.set(edition, isCalled));
     return isCalled;
   }
 
   /** 'Scarlet & Violet Surging Sparks' is Surging Sparks, not Scarlet & Violet. */
-  #isCalled(set: string, code: string): boolean {
+  #isCalled({ game, set, setKeys }: Edition, code: string): boolean {
+    const key = codeKey(code);
+    if (setKeys.includes(key) || (game === 'pokemon' && codeKey(withoutSeries(set)) === key)) return true;
     const name = ` ${setWords(set).join(' ')}`;
     return this.#meaningsOf(code).some((words) => name.endsWith(` ${words.join(' ')}`));
   }
@@ -313,6 +354,8 @@ export class CardIndex {
     ];
   }
 }
+
+const totalOf = (number: string): string => /^\p{L}{0,3}\d+\/\p{L}{0,3}0*(\d+)$/u.exec(number)?.[1] ?? '';
 
 function at<Value>(column: readonly Value[], place: number): Value {
   const value = column[place];

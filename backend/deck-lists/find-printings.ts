@@ -151,6 +151,8 @@ function withPicture(
       ? [there.filter(isUsual)]
       : [there.filter(marked), there.filter((printing) => !isUsual(printing))];
   if (first.length === there.length) return there;
+  // The second other picture is not the first.
+  if (first.length === 0 && second.length > 1 && /^p(?!1$)/.test(picture)) return NONE;
   return orAll(orAll(first, second), there);
 }
 

@@ -96,7 +96,9 @@ function addPrinting(
 ): number {
   const { name, number, edition } = readPrinting(row, facts, brand);
   const setKeys = booked ? [...new Set([...edition.setKeys, ...booked.setKeys])] : edition.setKeys;
-  return columns.add(row.id, name, columns.numberOf(number), { ...edition, setKeys }, booked?.cardId);
+  const own = { ...edition, setKeys };
+  const { rarity } = facts;
+  return columns.add(row.id, name, columns.numberOf(number), own, { bookCard: booked?.cardId, rarity });
 }
 
 /** What a product's name, SKU and attributes say of its printing. */

@@ -147,33 +147,53 @@ export const POKEMON_SETS: ReadonlyMap<string, string> = new Map(
     .flatMap((line) => {
       const space = line.indexOf(' ');
       const name = line.slice(space + 1);
-      return [line.slice(0, space), name.toUpperCase()].map((called): [string, string] => [called, name]);
+      const code = line.slice(0, space);
+      const called = [code, code.replace('-', ''), name.toUpperCase()];
+      return called.map((each): [string, string] => [each, name]);
     }),
 );
 
+/** Without 'EX': 'Swampert ex Crystal Guardians' is another card than the Swampert of EX Crystal Guardians. */
+const SERIES =
+  /^(?:scarlet & violet|sword & shield|sun & moon|xy|black & white|heartgold & soulsilver|diamond & pearl|platinum|base|e-card|mega evolution|other)\s+(?=\S)/i;
+
+/** 'Rising Rivals' of a set that the shop calls 'Platinum Rising Rivals'. */
+export const withoutSeries = (set: string): string => set.replace(SERIES, '');
+
 /** Pokémon TCG Live writes promos without their letters: 'PR-SM 68' is SM68. */
 const PROMO_LETTERS: ReadonlyMap<string, string> = new Map([
-  ['PR-SW', 'SWSH'],
-  ['PR-SM', 'SM'],
-  ['PR-XY', 'XY'],
-  ['PR-BLW', 'BW'],
+  ['PRSW', 'SWSH'],
+  ['PRSM', 'SM'],
+  ['PRXY', 'XY'],
+  ['PRBLW', 'BW'],
 ]);
 const GALLERY_SET = /^(\w{3})-(TG|GG|SV)$/;
 const GALLERY_NUMBER = /^(TG|GG|SV)\d+$/;
 /** Pokémon TCG Live counts on behind it: 'HIF 163' is SV94 of the Shiny Vault. */
 const LAST_OF_HIDDEN_FATES = 69;
 
-type Place = Pick<ListedCard, 'set' | 'number'>;
+type Place = Pick<ListedCard, 'set' | 'number'> & Partial<Pick<ListedCard, 'foilKind'>>;
+
+const ETCHED_NUMBER = /^(\d+)e$/i;
+
+/** 'Brainstorm (STA) 13e *E*' may be sold as 13, and one that is listed as 13 as 13e. */
+function etchedNumber({ number, foilKind }: Place): string | undefined {
+  if (foilKind !== 'etched') return undefined;
+  return ETCHED_NUMBER.exec(number)?.[1] ?? (/^\d+$/.test(number) ? `${number}e` : undefined);
+}
 
 /** Where a listed card may stand: shops sell galleries, 'CRZ-GG 25' or 'CRZ GG25', as sets of their own or within the set. */
-export function placesOf({ set, number }: Place): Place[] {
+export function placesOf(place: Place): Place[] {
+  const { set, number } = place;
   const code = set.toUpperCase();
   if (code === 'HIF' && Number(number) > LAST_OF_HIDDEN_FATES)
     return placesOf({ set, number: `SV${Number(number) - LAST_OF_HIDDEN_FATES}` });
-  const [, mainSet, letters = PROMO_LETTERS.get(code) ?? ''] = GALLERY_SET.exec(code) ?? [];
+  const [, mainSet, letters = PROMO_LETTERS.get(code.replace('-', '')) ?? ''] = GALLERY_SET.exec(code) ?? [];
   const [, gallery] = GALLERY_NUMBER.exec(number.toUpperCase()) ?? [];
   const printed = number.toUpperCase().startsWith(letters) ? number : `${letters}${number}`;
   const places = [{ set, number }];
+  const etched = etchedNumber(place);
+  if (etched !== undefined) places.push({ set, number: etched });
   if (printed !== number) places.push({ set, number: printed });
   if (mainSet !== undefined) places.push({ set: mainSet, number: printed });
   else if (gallery !== undefined) places.push({ set: `${set}-${gallery}`, number });

@@ -15,7 +15,7 @@ function cardsOf(rows: readonly Row[]): number[] {
   const columns = new PrintingColumns();
   for (const [at, { name, set, bookCard }] of rows.entries()) {
     const edition = { brand: 'Pokemon', game: 'pokemon', set, setCode: '', setKeys: [] } as const;
-    columns.add(at, name, columns.numberOf(`${at}`), edition, bookCard);
+    columns.add(at, name, columns.numberOf(`${at}`), edition, { bookCard });
   }
   return [...runToCompletion(columns.finish()).printings.cards];
 }

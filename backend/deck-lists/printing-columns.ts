@@ -20,6 +20,7 @@ export class PrintingColumns {
   readonly #names: CardName[] = [];
   readonly #numbers: CardNumber[] = [];
   readonly #editions: Edition[] = [];
+  readonly #rarities: string[] = [];
   /** As they are without the book. */
   readonly #cards: number[] = [];
   /** 0 where the book changes nothing. */
@@ -29,6 +30,7 @@ export class PrintingColumns {
   readonly #knownNumbers = new Map<string, CardNumber>();
   readonly #knownEditions = new Map<string, Edition>();
   readonly #knownKinds = new Map<string, Kind>();
+  readonly #knownRarities = new Map<string, string>();
   readonly #knownCards = new Map<string, number>();
   #cardCount = 0;
 
@@ -37,7 +39,13 @@ export class PrintingColumns {
   }
 
   /** Returns the printing; `bookCard` is 0 of one that is not linked. */
-  add(productId: number, name: string, number: CardNumber, edition: Edition, bookCard = 0): number {
+  add(
+    productId: number,
+    name: string,
+    number: CardNumber,
+    edition: Edition,
+    { bookCard = 0, rarity = '' }: { bookCard?: number | undefined; rarity?: string | undefined } = {},
+  ): number {
     const { game } = edition;
     const own = keptOnce(this.#knownNames, `${game} ${name}`, () => cardName(name, game));
     this.#names.push(own);
@@ -49,6 +57,7 @@ export class PrintingColumns {
     const isKnown = isKnownByName({ game, isPokemon }) || isKnownByNumber({ game });
     this.#bookCards.push(isKnown ? 0 : bookCard);
     this.#numbers.push(number);
+    this.#rarities.push(keptOnce(this.#knownRarities, rarity, () => rarity));
     this.#editions.push(keptOnce(this.#knownEditions, Object.values(edition).join('\0'), () => edition));
     return this.#productIds.push(productId) - 1;
   }
@@ -117,6 +126,7 @@ export class PrintingColumns {
       names: this.#names,
       numbers: this.#numbers,
       editions: this.#editions,
+      rarities: this.#rarities,
       cards: this.#linkedCards(),
       offerStarts,
     };

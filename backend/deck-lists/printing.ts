@@ -46,6 +46,8 @@ export interface Printings {
   names: readonly CardName[];
   numbers: readonly CardNumber[];
   editions: readonly Edition[];
+  /** As the shop says; '' where it does not. */
+  rarities: readonly string[];
   /** Equal for printings of the same card. */
   cards: Uint32Array;
   /** First offer of each printing; one more entry at the end. */

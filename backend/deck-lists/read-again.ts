@@ -1,13 +1,15 @@
 import { numberKey } from '#domain/cards/card-keys.ts';
+import { isKnownByNumber, withoutRemarks } from '#domain/cards/same-card.ts';
 import { withoutAsking } from '#domain/deck-list/asks.ts';
 import type { DeckEntry, ListedCard } from '#domain/deck-list/deck-list.ts';
 import { namedPicture, readCard } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import { readCardName } from './card-name.ts';
-import { isOfNotes, readParts, withWholePlace } from './read-parts.ts';
+import { isOfNotes, readParts, withRemark, withWholePlace } from './read-parts.ts';
 
 const CODE_OF_SET = /\s*\([A-Z\d]{2,6}\)$/;
-const LOOKS_LIKE_CODE = /^[a-z\d]{2,6}$/i;
+/** '[Dragon]' is a category. */
+const LOOKS_LIKE_CODE = /^(?:[a-z\d]{2,6}|[A-Z\d]{2,6})$/;
 
 /** Of Flesh and Blood: 'Snatch (1)' is the red one. */
 const PITCH = /\(([123])\)$/;
@@ -30,7 +32,8 @@ function energyOf(index: CardIndex, { card, section, isUnsure }: DeckEntry): Par
 
 /** Also where a category could stand: the set of '4 Opt [xln]', and the name's own of 'Ancient Technical Machine [Ice]'. */
 export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
-  const { card, bracket, quantity } = entry;
+  const { bracket, quantity } = entry;
+  const card = bracket === undefined ? entry.card : withNoteBehindName(index, entry.card);
   const whole = `${card.name} (${card.set})`;
   // 'Snatch (red)' of Flesh and Blood.
   const isSetOfNumber = card.number !== '' && index.knowsSet(card.set);
@@ -51,6 +54,9 @@ export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
   const { text, heading } = bracket;
   const name = `${card.name} [${text}]`;
   if (index.namedInFull(name)) return { ...entry, card: { ...card, name }, section: heading };
+  const placed =
+    /^\d/.test(text) && card.number === '' && readParts(index, { ...card, name: `${card.name} ${text}` });
+  if (placed) return { ...entry, card: placed, section: heading };
   // '[Magic 2010 (M10)]'
   const set = text.replace(CODE_OF_SET, '');
   const isSet =
@@ -58,6 +64,13 @@ export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
     (LOOKS_LIKE_CODE.test(set) && index.knowsSet(set));
   const listed = isSet ? { ...card, set } : card;
   return { ...entry, card: readAgain(index, listed), section: isSet ? heading : entry.section };
+}
+
+/** '(Common)' before the set of '4 Opt (Common) [XLN]' is none itself. */
+function withNoteBehindName(index: CardIndex, card: ListedCard): ListedCard {
+  const { name, set, number } = card;
+  const isNote = set !== '' && number === '' && isOfNotes(set) && !index.knowsSet(set);
+  return isNote ? { ...card, name: `${name} (${set})`, set: '' } : card;
 }
 
 /** 'pikachu ex ssp 57' can only be split by a shop that knows 'Pikachu ex'. */
@@ -73,7 +86,14 @@ const UNTOLD = { number: '', set: '', setCode: '' };
 
 /** Splits set and number off an unknown name if the rest is a known one, also as the shop writes a product's name. */
 export const readAgain = (index: CardIndex, given: ListedCard): ListedCard =>
-  withWholePlace(index, splitName(index, withoutNoteInPlaceOfSet(index, given)));
+  withEnchanted(index, withWholePlace(index, splitName(index, withoutNoteInPlaceOfSet(index, given))));
+
+/** The '*E*' of Lorcana is no etched card. */
+function withEnchanted(index: CardIndex, card: ListedCard): ListedCard {
+  const [named] = card.foilKind === 'etched' ? index.named(card.name) : [];
+  if (named === undefined || index.editionOf(named).game !== 'lorcana') return card;
+  return { ...card, name: `${card.name} (Enchanted)`, isFoil: false, foilKind: '' };
+}
 
 /** 'Ultra Ball SVI EN 196', 'Nami (016)' and 'Nami (016) (OP01)' tell their place, though not where set and number usually stand. */
 function withoutNoteInPlaceOfSet(index: CardIndex, card: ListedCard): ListedCard {
@@ -137,7 +157,11 @@ function readName(index: CardIndex, card: ListedCard): ListedCard {
   const [note = '', inside = ''] = NOTE_FIRST.exec(card.name) ?? [];
   if (note !== '' && isOfNotes(inside))
     return readName(index, { ...card, name: card.name.slice(note.length) });
-  return isOfNotes(card.name) ? { ...card, name: '' } : (readParts(index, card) ?? card);
+  if (!isOfNotes(card.name)) return readParts(index, card) ?? card;
+  const [named] = index.numbered(card.number).filter((at) => !isKnownByNumber(index.editionOf(at)));
+  const name = named === undefined ? '' : withoutRemarks(index.nameOf(named).full).name;
+  const remarked = name === '' ? card : withRemark(index, { ...card, name }, wordsOf(card.name));
+  return remarked.name === name || name === '' ? { ...card, name: '' } : remarked;
 }
 
 /** 'Fire / Ice MH2': the second half is the card's only without the set. */
@@ -174,7 +198,11 @@ function withoutNotes(index: CardIndex, given: ListedCard): ListedCard {
   // '(SP) OP01-016': the code has the set.
   const isBesideCode = given.number.includes('-') && isOfNotes(given.set);
   const isOnlyNote = isBesideCode || ((isNote || isGame) && !index.knowsSet(given.set));
-  let card = given;
+  let card =
+    given.set !== '' && given.number === '' && !index.knowsSet(given.set)
+      ? withRemark(index, given, [given.set])
+      : given;
+  if (card !== given) return { ...card, set: '' };
   if (given.set !== '' && isOnlyNote)
     card = { ...given, set: '', picture: given.picture || namedPicture(given.set) };
   if (card.name === '' || index.namedInFull(card.name)) return card;
@@ -217,13 +245,17 @@ function withKnownSet(index: CardIndex, card: ListedCard): ListedCard {
   return { ...card, set: '', number: isAlsoSet ? '' : set };
 }
 
+const wordsOf = (text: string): string[] => text.split(/[\s()[\]]+/);
+
 /** Undefined unless a known card and its number stand before one or more notes. */
 function readBeforeNotes(index: CardIndex, card: ListedCard): ListedCard | undefined {
   let text = card.name;
   for (let notes = 0; notes <= MAX_NOTES && /\d/.test(text); notes += 1) {
     const again = readCard(text);
-    if (again.number !== '' && index.named(again.name).length > 0)
-      return { ...again, isFoil: card.isFoil || again.isFoil };
+    if (again.number !== '' && index.named(again.name).length > 0) {
+      const read = { ...again, isFoil: card.isFoil || again.isFoil };
+      return withRemark(index, read, wordsOf(card.name.slice(text.length)));
+    }
     const shorter = text.replace(NOTE_BEHIND, '');
     if (shorter === text) return undefined;
     text = shorter;

@@ -1,18 +1,19 @@
 import { numberKey } from '#domain/cards/card-keys.ts';
+import { isKnownByNumber } from '#domain/cards/same-card.ts';
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import type { CardIndex } from './card-index.ts';
 
 const MAX_PARTS = 14;
-const MAX_PARTS_BEHIND = 8;
-const MOST_WORDS_OF_SET = 7;
+const MAX_PARTS_BEHIND = 9;
+const MOST_WORDS_OF_SET = 8;
 /** '-', '|' and the like between parts, and brackets around them. */
 const BETWEEN = /[\s,;|()[\]{}<>]+|(?<=\s)[–—:/#-]+(?=\s)/;
 /** '25 / 99' */
 const APART = /(?<=\d)\s\/\s(?=\d)/g;
 const NUMBER = /^#?([a-z]{0,5}\d{1,4}[a-z]?)(?:\/[a-z]{0,5}\d{1,4})?$/i;
-/** 'M10/146', 'OP01–016', 'OP-01-016', 'SVI196', 'OP01016'. */
+/** 'M10/146', 'OP01–016', 'OP-01-016', '1-128', 'SVI196', 'OP01016'. */
 const SETS_WITH_NUMBERS = [
-  /^([a-z\d-]{2,7}?)[-–—/:#_.]#?([a-z\d]+)$/i,
+  /^([a-z\d-]{1,7}?)[-–—/:#_.]#?([a-z\d]+)$/i,
   /^([a-z\d-]{2,7}?)[-–—:#_.]#?([a-z\d]+)\/[a-z\d]+$/i,
   /^([a-z]{2,5})(\d{1,4})(?:\/[a-z]{0,5}\d{1,4})?$/i,
   /^([a-z]{1,4}\d{1,2})(\d{3})(?:\/\d{1,4})?$/i,
@@ -20,17 +21,18 @@ const SETS_WITH_NUMBERS = [
 const FINISH = /^(?:foil|holo|holofoil|rev\.?|reverse|etched|rh|ph)$/i;
 /** What traders write about copies and what they ask for, none of which tells which card it is. */
 const NOTE =
-  /^(?:from|set:?|number|num|no\.?|nr\.?|non-?foil|(?:nm|lp|mp|hp|dmg)(?:[/+](?:nm|lp|mp|hp|dmg))?|mint|near|damaged|light(?:ly)?|moderate(?:ly)?|heav(?:il)?y|played|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese|common|uncommon|rare|mythic|super|ultra|secret|ultimate|quarter|century|starlight|ghost|collector'?s|prismatic|special|illustration|hyper|double|rainbow|promo|full|alt|alternate|extended|borderless|showcase|art|1st|first|limited|unlimited|edition|normal|regular|traditional|standard|print|leader|parallel|manga|sp|aa|pls|plz|please|asb|asseblief|needed|thanks|thx|dankie|condition|only|each|in|x|mtg|tcg|ccg|ygo|yu-?gi-?oh!?|opcg|optcg|pkmn|pok[eé]mon|magic|digimon|lorcana)$/i;
+  /^(?:from|set:?|number|num|no\.?|nr\.?|non-?foil|(?:nm|lp|mp|hp|dmg)(?:[/+](?:nm|lp|mp|hp|dmg))?|mint|near|damaged|light(?:ly)?|moderate(?:ly)?|heav(?:il)?y|played|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese|common|uncommon|rare|mythic|super|ultra|secret|ultimate|quarter|century|starlight|ghost|collector'?s|prismatic|special|illustration|hyper|double|rainbow|enchanted|promo|full|alt|alternate|extended|borderless|showcase|retro|frame|art|1st|first|limited|unlimited|edition|normal|regular|traditional|standard|print|leader|parallel|manga|sp|aa|pls|plz|please|asb|asseblief|needed|thanks|thx|dankie|condition|only|each|in|x|mtg|tcg|ccg|ygo|yu-?gi-?oh!?|opcg|optcg|pkmn|pok[eé]mon|magic|digimon|lorcana)$/i;
 
 /** Rarities as they are abbreviated; a set of the same code comes first. */
-const RARITY = /^(?:c|u|uc|r|rr|rrr|l|lr|m|sr|ssr|ur|sec|scr|ar|ir|sar|sir|hr|chr|csr|pr|dr)$/i;
+const RARITY =
+  /^(?:c|u|uc|r|rr|rrr|l|lr|m|sr|ssr|ur|sec|scr|ar|ir|sar|sir|hr|chr|csr|pr|dr|qcsr|qcr|utr|pscr|plscr|gr|cr|str)$/i;
 
 /** Nobody's name. */
-const CLEAR_RARITY = /^(?:sir|sar|ssr|sec|scr|chr|csr|rrr)$/i;
+const CLEAR_RARITY = /^(?:sir|sar|ssr|sec|scr|chr|csr|rrr|qcsr|pscr|plscr)$/i;
 
 /** By which a dearer printing is called, so that any other is not exactly it. */
 const IS_PICTURE =
-  /^(?:sir|sar|ssr|sec|scr|chr|csr|rrr|secret|ultimate|quarter|starlight|ghost|prismatic|special|illustration|hyper|rainbow|full|alt|alternate|extended|borderless|showcase|parallel|manga|sp|aa)$/i;
+  /^(?:sir|sar|ssr|sec|scr|chr|csr|rrr|qcsr|qcr|utr|pscr|plscr|str|secret|ultimate|quarter|century|starlight|ghost|prismatic|special|illustration|hyper|rainbow|enchanted|full|alt|alternate|extended|borderless|showcase|retro|parallel|manga|sp|aa)$/i;
 
 type Place = Pick<ListedCard, 'set' | 'number'>;
 
@@ -38,6 +40,7 @@ type Place = Pick<ListedCard, 'set' | 'number'>;
 export function readParts(index: CardIndex, card: ListedCard): ListedCard | undefined {
   const parts = card.name
     .replace(APART, '/')
+    .replaceAll(' & ', ' and ')
     .split(BETWEEN)
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   if (parts.length > MAX_PARTS) return undefined;
@@ -62,18 +65,18 @@ function readBehind(index: CardIndex, card: ListedCard, parts: string[]): Listed
     const told = placeOfCalled(index, called, place);
     if (!told) return undefined;
     const finishes = behind.filter((part) => FINISH.test(part)).join(' ');
-    const rarity =
-      told.number === ''
-        ? behind.filter((part) => IS_PICTURE.test(part) && !told.set.includes(part)).join(' ')
-        : '';
-    return {
-      ...card,
-      ...told,
-      name: rarity === '' ? name : `${name} (${rarity})`,
-      ...finishOf(finishes),
-    };
+    const words = behind.filter((part) => !told.set.includes(part));
+    return { ...withRemark(index, { ...card, ...told, name }, words), ...finishOf(finishes) };
   }
   return undefined;
+}
+
+/** With those of the words that tell a dearer printing; where the number is the card, it has marks of its own. */
+export function withRemark(index: CardIndex, card: ListedCard, words: readonly string[]): ListedCard {
+  const told = words.filter((word) => IS_PICTURE.test(word)).join(' ');
+  const { name, number } = card;
+  const isMarked = () => index.named(name).some((at) => isKnownByNumber(index.editionOf(at)));
+  return told === '' || (number !== '' && isMarked()) ? card : { ...card, name: `${name} (${told})` };
 }
 
 /** 'Charizard ex 151' is of the set of that name, unless one of them has the number. */
@@ -103,10 +106,15 @@ function numberOfCalled(index: CardIndex, called: readonly number[], number: str
 function readSetFirst(index: CardIndex, card: ListedCard, parts: string[]): ListedCard | undefined {
   if (card.set !== '') return undefined;
   const length = wordsOfSet(index, parts.slice(0, -1));
-  const set = parts.slice(0, length).join(' ');
+  const set = setOf(parts.slice(0, length));
   const name = parts.slice(length).join(' ');
-  const isThere = length > 0 && index.named(name).some((printing) => index.isOfSet(printing, set));
-  return isThere ? { ...card, set, name } : undefined;
+  const isThere = (called: string) => index.named(called).some((printing) => index.isOfSet(printing, set));
+  if (length === 0) return undefined;
+  if (isThere(name)) return { ...card, set, name };
+  // 'Obsidian Flames Charizard ex 125'
+  const [, before = '', number = ''] = /^(.*)\s(\S+)$/.exec(name) ?? [];
+  const isNumbered = card.number === '' && NUMBER.test(number) && isThere(before);
+  return isNumbered ? { ...card, set, name: before, number } : undefined;
 }
 
 function finishOf(words: string): Partial<Pick<ListedCard, 'isFoil' | 'foilKind'>> {
@@ -125,8 +133,10 @@ function placeIn(
   let { set, number } = known;
   let hasRarity = false;
   for (let from = 0; from < parts.length; ) {
-    const words = wordsOfSet(index, parts.slice(from));
-    const name = parts.slice(from, from + words).join(' ');
+    // Beside OP01-016 the 'R' is its rarity.
+    const isRarity = known.number.includes('-') && RARITY.test(parts[from] ?? '');
+    const words = isRarity ? 0 : wordsOfSet(index, parts.slice(from));
+    const name = setOf(parts.slice(from, from + words));
     // 'Magic 2010 (M10)'
     const isSaidTwice = (printing: number) => index.isOfSet(printing, set) && index.isOfSet(printing, name);
     const length = set === '' || (words > 0 && called.some(isSaidTwice)) ? words : 0;
@@ -163,9 +173,12 @@ function placeInFigures(index: CardIndex, set: string, behind: string): Place | 
   return isKnown ? { set, number } : undefined;
 }
 
+/** Of 'Sun and Moon' as of 'Sun & Moon'. */
+const setOf = (parts: readonly string[]): string => parts.filter((part) => part !== 'and').join(' ');
+
 function wordsOfSet(index: CardIndex, parts: readonly string[]): number {
   for (let length = Math.min(MOST_WORDS_OF_SET, parts.length); length > 0; length -= 1) {
-    const name = parts.slice(0, length).join(' ');
+    const name = setOf(parts.slice(0, length));
     if (/\p{L}/u.test(name) && !NOTE.test(name) && index.knowsSet(name)) return length;
   }
   return 0;

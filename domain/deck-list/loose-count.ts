@@ -122,11 +122,17 @@ function countOf(text: string): Count | undefined {
   }
   const [, called, asked] = CALLED_COUNT_BEHIND.exec(text) ?? [];
   if (called !== undefined) return { quantity: Number(asked), name: called, lead: '' };
+  const wish = askedOf(text);
+  if (wish && ASKS.test(wish.lead)) return wish;
   const [, before, ...counts] = DOTTED_COUNT_BEHIND.exec(text) ?? COUNT_BEHIND.exec(text) ?? [];
   const behind = counts.find((count) => count !== undefined);
   if (before !== undefined) return { quantity: Number(behind), name: before.replace(/[\s:=,;*|–—-]+$/u, '') };
-  const [, lead, number, rest] = LEAD.exec(text) ?? [];
-  // 'Can I get 4 Opt XLN 65?'
+  return wish;
+}
+
+/** 'Can I get 4 Opt XLN 65?' */
+function askedOf(text: string): (Count & { lead: string }) | undefined {
+  const [, lead = '', number, rest] = LEAD.exec(text) ?? [];
   return rest === undefined
     ? undefined
     : { quantity: Number(number), name: rest.replace(/[?!.\s]+$/, ''), lead };

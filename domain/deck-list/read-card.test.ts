@@ -65,7 +65,8 @@ it.each([
 
 it.each([
   ['Forest<271>', 'Forest |  | 271'],
-  ['Forest <extended>', 'Forest |  | '],
+  ['Forest <extended>', 'Forest (extended) |  | '],
+  ['Forest <extended> [KHM]', 'Forest (extended) | KHM | '],
   ['Bolt[M11]', 'Bolt | M11 | '],
   ['Bolt [2XM] (Foil)', 'Bolt | 2XM |  | foil'],
   ['Bolt [2XM](Foil)', 'Bolt | 2XM |  | foil'],

@@ -25,9 +25,9 @@ const PICTURE_BEHIND_CODE = new RegExp(
   String.raw`(?<=${CODE}[)\]]?)\s*(?:[-–—,]\s*)?(?:[([](${CALLED_PICTURE})[)\]]|(?<=\s)(${CALLED_PICTURE})$)`,
   'i',
 );
-/** TCGplayer's 'Roronoa Zoro (001) (Parallel)'. */
+/** TCGplayer's 'Roronoa Zoro (001) (Parallel)', 'Monkey.D.Luffy (119) (Alternate Art) (Manga)'. */
 const PICTURE_BEHIND_NUMBER = new RegExp(
-  String.raw`(?<=\(\d{3}\))\s*[([](${CALLED_PICTURE}|sp|manga)(?: rare)?[)\]]`,
+  String.raw`(?<=\(\d{3}\))\s*(?:[([](?:${CALLED_PICTURE})[)\]]\s*)?[([](${CALLED_PICTURE}|sp|manga)(?: rare)?[)\]]`,
   'i',
 );
 /** 'Nami (Alt Art) OP01-016', whose name may be the shop's own. */
@@ -191,8 +191,7 @@ function readPlace(text: string): Partial<ListedCard> {
   const bracketed = IN_BRACKETS.exec(text);
   if (bracketed) return { set: bracketed[1] ?? '', number: bracketed[2] ?? '', name: bracketed[3] ?? '' };
   const { name: goldfish, kind = '', set: goldfishSet = '' } = GOLDFISH.exec(text)?.groups ?? {};
-  if (goldfish && (kind || goldfishSet))
-    return { name: goldfish, set: goldfishSet, number: /\d/.test(kind) ? kind : '' };
+  if (goldfish && (kind || goldfishSet)) return { set: goldfishSet, ...readKind(goldfish, kind) };
   const inParentheses =
     SET_IN_PARENTHESES.exec(text) ??
     BOTH_IN_PARENTHESES.exec(text) ??
@@ -212,6 +211,12 @@ function readPlace(text: string): Partial<ListedCard> {
   const [, name, set = '', number = ''] = SET_AND_NUMBER.exec(text) ?? [];
   if (name === undefined) return { name: text };
   return NAME_ENDINGS.includes(set) ? { name: `${name} ${set}`, number } : { name, set, number };
+}
+
+/** The number of '<141>', the set of '<ICE>', the picture of '<showcase>'. */
+function readKind(name: string, kind: string): Partial<ListedCard> {
+  if (kind === '' || /\d/.test(kind)) return { name, number: kind };
+  return /^[A-Z]+$/.test(kind) ? { name, set: kind } : { name: `${name} (${kind})` };
 }
 
 /** 'OP01-016', 'RA04-EN125'. */

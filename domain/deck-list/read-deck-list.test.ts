@@ -75,7 +75,7 @@ describe('a line of', () => {
       'MTGGoldfish, etched, in a kind of frame',
       '1 Sol Ring <extended> [CMR] (E)',
       1,
-      { name: 'Sol Ring', set: 'CMR', isFoil: true, foilKind: 'etched' },
+      { name: 'Sol Ring (extended)', set: 'CMR', isFoil: true, foilKind: 'etched' },
     ],
     ['MTGGoldfish, by number only', '2 Forest <271>', 2, { name: 'Forest', number: '271' }],
     [

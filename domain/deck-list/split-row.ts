@@ -28,8 +28,12 @@ export function splitRow(row: string, delimiter: string): string[] {
 /** '"4","Lightning Bolt"', '4,Lightning Bolt,M10,146': rows without a head; commas within names have a blank behind them. */
 const ROW = /^(?:"\d{1,3}"\s*([,;])|\d{1,3}\s*([,;])(?!\d{3}(?!\d))(?=\S))/;
 const NAME_FIRST = /^"((?:[^"]|"")+)"(?:\s*[,;]\s*"?|\s+")[x×]?(\d{1,3})"?$/i;
-/** 'Opt;4;XLN', 'Opt,XLN,65,4'. */
-const NAME_AND_MORE = /^[^\d,;\s"][^,;]*([,;])[^\s,;]+\1[^,;]+(?:\1[^,;]+)?$/;
+/** Of 'Opt;4;XLN', 'Opt,XLN,65,4' and 'Opt | 4 | Ixalan | 65 | NM'. */
+const BEGINS_NAME = /^[^\d\s"]\S/;
+/** What a cell says of the copies. */
+const NOTE =
+  /^(?:(?:non-?|reverse )?(?:foil|holo(?:foil)?)|etched|normal|nm|lp|sp|mp|hp|dmg|mint|(?:near|lightly|slightly|moderately|heavily)[ -](?:mint|played)|damaged|eng?|english|afrikaans|(?:R|\$|€)\s?\d[\d.,]*)$/i;
+const IS_FOIL = /^(?:foil|etched|(?:reverse )?holo(?:foil)?)$/i;
 const QUOTED_NAME = /^"(?:[^"]|"")+"\s*([,;])/;
 const COUNT = /^[x×]?(\d{1,2})[x×]?$/i;
 const SET = /^[a-z\d]{2,7}$/i;
@@ -45,7 +49,7 @@ function readCodedRow(line: string): string | undefined {
 
 /** 'Opt\t4\tXLN\t65': tabs are gone once a line is cleaned. */
 export const readTabRow = (raw: string): string | undefined =>
-  /^[^\d\t"][^\t]*\t\s*\d{1,2}\s*\t/.test(raw) ? readNamedRow(raw.replaceAll('\t', ';')) : undefined;
+  /^[^\d\t"][^\t]*\t.*\t/.test(raw) ? readNamedRow(raw.replaceAll('\t', ';')) : undefined;
 
 /** As a line of a list; undefined if the line is no such row. */
 export function readLooseRow(line: string): string | undefined {
@@ -79,12 +83,22 @@ const printingOf = (set: string, number: string): string => {
 function readNamedRow(line: string): string | undefined {
   const quoted = readQuotedRow(line);
   if (quoted !== undefined) return quoted;
-  const [, delimiter = ''] = NAME_AND_MORE.exec(line) ?? [];
-  if (delimiter === '') return undefined;
-  const [name = '', second = '', third = '', fourth = ''] = line.split(delimiter).map((cell) => cell.trim());
-  const isCountSecond = COUNT.test(second) && SET.test(third) && /\p{L}/u.test(third);
-  const isCountLast = COUNT.test(fourth) && SET.test(second) && /\p{L}/u.test(second) && /\d/.test(third);
-  if (!isCountSecond && !isCountLast) return undefined;
-  const [count, set, number] = isCountSecond ? [second, third, fourth] : [fourth, second, third];
-  return `${count.replace(/\D/g, '')} ${printingOf(set, number)}${name}`;
+  const [name = '', ...others] = cellsOf(line.replace(/^\|\s*|\s*\|$/g, ''));
+  if (!BEGINS_NAME.test(name)) return undefined;
+  const told = others.filter((cell) => cell !== '' && !NOTE.test(cell));
+  const isCountFirst = COUNT.test(told[0] ?? '');
+  const [count, set = '', number = ''] = isCountFirst ? told : [told.at(-1), ...told.slice(0, -1)];
+  const isPlace = number === '' ? SET.test(set) : /\d/.test(number) && told.length === 3;
+  // Sets of Lorcana are numbers.
+  const isSet = /\p{L}/u.test(set) || (isCountFirst && number !== '');
+  if (!isPlace || !isSet || !COUNT.test(count ?? '') || (!isCountFirst && number === '')) return undefined;
+  const foil = others.find((cell) => IS_FOIL.test(cell));
+  const mark = foil === undefined ? '' : ` (${foil})`;
+  return `${count?.replace(/\D/g, '')} ${printingOf(set, number)}${name}${mark}`;
+}
+
+/** Of three or more; commas within names have a blank behind them. */
+function cellsOf(line: string): string[] {
+  const rows = [/;/, /\|/, /,(?!\s)/].map((delimiter) => line.split(delimiter).map((cell) => cell.trim()));
+  return rows.find((cells) => cells.length > 2) ?? [];
 }

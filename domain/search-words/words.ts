@@ -22,14 +22,17 @@ const SIGNS: Record<string, string> = {
 /** The signs of 'Unown [?]' and of number '!' are names, those of 'Go!' are not. */
 const LONE_SIGN = /(?<=^|[\s[(-])[?!](?=$|[\s\])])/g;
 
+/** The accent of 'Urza´s' is a blank and a mark once it is decomposed. */
+const APOSTROPHES = /['’‘`´ʼ′]/g;
+
 const IS_ASCII = /^[ -~]*$/;
 
 /** 'Farfetch’d & Pokémon ★' -> 'farfetchd  and  pokemon  star ', in the index and in searches. */
 export function fold(text: string): string {
-  const plain = IS_ASCII.test(text) ? text : foldAccents(text);
+  const plain = IS_ASCII.test(text) ? text : foldAccents(text.replace(APOSTROPHES, ''));
   return plain
     .toLowerCase()
-    .replace(/['’‘`´]/g, '')
+    .replace(APOSTROPHES, '')
     .replace(LONE_SIGN, (sign) => (sign === '?' ? ' questionmark ' : ' exclamationmark '))
     .replace(/[♀♂★☆◇♢αβγδ&æœøß]/g, (sign) => SIGNS[sign] ?? ' ');
 }

@@ -54,9 +54,13 @@ function besideEachOther(words: readonly TypedWord[], word: TypedWord): string[]
   return [at - 1, at].flatMap((place) => {
     const left = loose[place];
     const right = loose[place + 1];
-    if (!left || !right) return [];
+    if (!left || !right || isPlace(left, right)) return [];
     return `${left.text}${isNumber(left.text) && isNumber(right.text) ? '/' : ''}${right.text}`;
   });
 }
+
+/** 'sv3 8' is the eighth card of a set, and no SV38. */
+const isPlace = ({ text, meanings }: TypedWord, right: TypedWord): boolean =>
+  /\p{L}\d+$/u.test(text) && isNumber(right.text) && meanings.some(({ section }) => section === 'sets');
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);

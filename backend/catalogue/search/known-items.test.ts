@@ -69,6 +69,26 @@ describe(`of the real cards and a shop of four games (SEARCH_SEED=${seed})`, () 
     );
   });
 
+  it('each of a set by its code and number, though some card has both as its number', () => {
+    const findCard = finderIn(readCards());
+    const codes = ['sv2', 'sv3', 'sv8', 'swsh2', 'swsh7', 'sm2', 'sm9', 'xy2', 'xy7', 'bw7', 'neo2', 'hgss2'];
+    const searches = codes.flatMap((code) =>
+      ['1', '8'].flatMap((number) => [`${code} ${number}`, `${code}-${number}`.toUpperCase()]),
+    );
+    const lost = searches.filter(
+      (typed) => findCard(typed)[0]?.sku !== `PKM-${typed.toUpperCase().replace(' ', '-')}`,
+    );
+    expect(lost).toEqual([]);
+    for (const [typed, sku] of [
+      ['ros 61', 'PKM-XY6-61'],
+      ['Bellossom AOR 4', 'PKM-XY7-4'],
+      ['LOT 4', 'PKM-SM8-4'],
+      ['bkt 11', 'PKM-XY8-11'],
+    ] as const)
+      expect(findCard(typed)[0]?.sku, typed).toBe(sku);
+    expect(findCard('SV38').map(({ number }) => number)).toContain('SV38');
+  });
+
   it('no search finds nothing while some of its words find something', () => {
     const random = randomFrom(seed);
     const anyOf = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';

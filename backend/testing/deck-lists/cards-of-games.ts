@@ -80,6 +80,33 @@ CHAMP | 1996 World Champion | Magic: The Gathering | Celebration Cards | PCEL | 
 OMNI | Omnimon | Digimon Card Game | Great Legend | BT5 | BT5-086 | | 4 | 50
 OMNI-P | Omnimon (Alternate Art) | Digimon Card Game | Great Legend | BT5 | BT5-086 | | 1 | 500
 AGU-P | Agumon | Digimon Card Game | Promo | P | P-001 | | 4 | 30
+ELD-39 | Brazen Borrower // Petty Theft | Magic: The Gathering | Throne of Eldraine | ELD | 39 | Non-foil | 4 | 120
+ELD-281 | Brazen Borrower // Petty Theft (Showcase) | Magic: The Gathering | Throne of Eldraine | ELD | 281 | Non-foil | 4 | 180
+ELD-281F | Brazen Borrower // Petty Theft (Showcase) | Magic: The Gathering | Throne of Eldraine | ELD | 281 | Foil | 4 | 300
+CMM-703 | Mana Vault (Extended Art) | Magic: The Gathering | Commander Masters | CMM | 703 | | 4 | 90
+CMM-410 | Mana Vault | Magic: The Gathering | Commander Masters | CMM | 410 | | 4 | 20
+STA-13 | Brainstorm | Magic: The Gathering | Strixhaven Mystical Archive | STA | 13 | Non-foil | 4 | 40
+STA-13E | Brainstorm (Etched Foil) | Magic: The Gathering | Strixhaven Mystical Archive | STA | 13 | Etched | 4 | 90
+ICE-64 | Brainstorm | Magic: The Gathering | Ice Age | ICE | 64 | | 4 | 15
+STA-27E | Duress | Magic: The Gathering | Strixhaven Mystical Archive | STA | 27e | Etched | 4 | 60
+XLN-105 | Duress | Magic: The Gathering | Ixalan | XLN | 105 | Non-foil | 4 | 1
+BE-128 | Be Prepared | Disney Lorcana | The First Chapter | 1 | 128/204 | Normal | 4 | 40
+BE-129 | Be Prepared | Disney Lorcana | Fabled | 9 | 129/204 | Normal | 4 | 20
+RAVEN | Diablo - Obedient Raven | Disney Lorcana | Ursula's Return | 4 | 70/204 | Cold Foil | 4 | 30
+WINTER | Elsa - Spirit of Winter | Disney Lorcana | The First Chapter | 1 | 42/204 | Normal | 4 | 150
+WINTER-E | Elsa - Spirit of Winter (Enchanted) | Disney Lorcana | The First Chapter | 1 | 207/204 | Holofoil | 4 | 9000
+NEOS | Elemental HERO Neos | Yu-Gi-Oh! | Duelist Pack: Jaden Yuki 2 | DP03 | DP03-EN001 | | 3 | 20
+UTOPIA | Number 39: Utopia | Yu-Gi-Oh! | Generation Force | GENF | GENF-EN039 | | 3 | 10
+KNIGHT | S:P Little Knight | Yu-Gi-Oh! | Age of Overlord | AGOV | AGOV-EN046 | | 3 | 600
+KNIGHT-Q | S:P Little Knight (Quarter Century Secret Rare) | Yu-Gi-Oh! | Age of Overlord | AGOV | AGOV-EN046 | | 3 | 1600
+BONFIRE | Bonfire | Yu-Gi-Oh! | Phantom Nightmare | PHNI | PHNI-EN056 | | 3 | 90 | Rarity=Ultra Rare
+BONFIRE-Q | Bonfire | Yu-Gi-Oh! | Phantom Nightmare | PHNI | PHNI-EN056 | | 3 | 400 | Rarity=Quarter Century Secret Rare
+HL-91 | Magnetic Storm | Pokemon | EX Hidden Legends | | 91/101 | | 4 | 9
+FLF-91 | Magnetic Storm | Pokemon | XY Flashfire | | 91/106 | | 4 | 3
+PL2-9 | Luxray GL | Pokemon | Platinum Rising Rivals | | 9/111 | | 4 | 12
+CES-148 | Tate & Liza | Pokemon | Sun & Moon Celestial Storm | | 148/168 | | 4 | 6
+SMP-72 | Alolan Raichu | Pokemon | Sun & Moon SM Black Star Promos | | SM72 | | 4 | 14
+CNC | Enlightened Strike | Flesh & Blood | Welcome to Rathe | WTR | WTR159 | | 3 | 200
 AERIS-2 | Aeris | Homemade Heroes | Second Edition | SE | 9 | | 2 | 2
 `;
 
