@@ -1,4 +1,5 @@
 import { decoded } from '#domain/text/decoded.ts';
+import { entryOf } from '#domain/text/dictionary.ts';
 
 /** What an address of a WooCommerce shop meant. */
 export type OldAddress =
@@ -105,7 +106,7 @@ export function withOldQuery(address: string, params: URLSearchParams): string {
   const query = new URLSearchParams(own);
   for (const [name, value] of params) {
     const option = /^attribute_(?:pa_)?(\w+)$/.exec(name)?.[1];
-    const [orderby, order] = (name === 'orderby' && SORTS[value]) || [];
+    const [orderby, order] = (name === 'orderby' && entryOf(SORTS, value)) || [];
     if (option !== undefined) query.set(option, value);
     else if (orderby !== undefined && order !== undefined) {
       query.set('orderby', orderby);

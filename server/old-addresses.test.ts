@@ -35,6 +35,7 @@ const ADDRESSES: [old: string, answer: string][] = [
     '/product-category/sealed/page/2/?orderby=price-desc',
     '301 /shop?category=sealed&orderby=price&order=desc',
   ],
+  ['/product-category/sealed/?orderby=constructor', '301 /shop?category=sealed'],
   ['/product-category/nonsense/', '404'],
   ['/product-tag/hot-deal/', '301 /shop?search=Hot+deal'],
   ['/product-tag/cold/', '404'],

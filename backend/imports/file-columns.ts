@@ -1,6 +1,6 @@
 import { importColumnsSchema } from '#contract/office/imports.ts';
 import { columnsOfTool, recogniseTool } from '#domain/cards/card-tools.ts';
-import { guessColumns, isOfOtherProgram } from '#domain/imports/guess-columns.ts';
+import { findOtherHeads, guessColumns } from '#domain/imports/guess-columns.ts';
 import {
   columnNames,
   findColumnProblems,
@@ -57,7 +57,7 @@ export async function needsColumns(db: Db, importId: number): Promise<boolean> {
   // A title above the table, not its columns.
   if (header.filter((cell) => cell.trim() !== '').length === 1) return false;
   const heads = headsInEnglish(header);
-  return recogniseTool(header) !== undefined || !isProductCsv(heads) || isOfOtherProgram(heads);
+  return recogniseTool(header) !== undefined || !isProductCsv(heads) || findOtherHeads(heads).length > 0;
 }
 
 /** Possible targets, and the suggested mapping. */

@@ -8,6 +8,7 @@ it.each([
   ['One Piece', 'onepiece'],
   ['Disney Lorcana', 'lorcana'],
   ['Springdeck', ''],
+  ['Constructor', ''],
   ['', ''],
 ])('the brand %j is the game %j', (brand, game) => {
   expect(gameOfBrand(brand)).toBe(game);

@@ -27,7 +27,11 @@ export const BRAND_OF_GAME: Readonly<Record<Game, string>> = {
 };
 
 /** What shops call a game besides its name. */
-const SHORT_NAMES: Readonly<Record<string, Game>> = { mtg: 'magic', ygo: 'yugioh', fab: 'fleshandblood' };
+const SHORT_NAMES = new Map<string, Game>([
+  ['mtg', 'magic'],
+  ['ygo', 'yugioh'],
+  ['fab', 'fleshandblood'],
+]);
 
 export function gameOfBrand(brand: string): Game | '' {
   const letters = brand
@@ -35,5 +39,5 @@ export function gameOfBrand(brand: string): Game | '' {
     .toLowerCase()
     .replaceAll('&', 'and')
     .replace(/[^a-z]/g, '');
-  return GAMES.find((game) => letters.includes(game)) ?? SHORT_NAMES[letters] ?? '';
+  return GAMES.find((game) => letters.includes(game)) ?? SHORT_NAMES.get(letters) ?? '';
 }

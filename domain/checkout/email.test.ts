@@ -16,6 +16,7 @@ describe('an address is cleaned before it is checked', () => {
     ['“thandi@example.com”', 'curly quotes'],
     [' thandi@example.com, ', 'what stood in a list'],
     ['ｔｈａｎｄｉ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'full-width signs'],
+    ['"Nkosi, Thandi" <thandi@example.com>; ', 'a separator behind'],
     ['thandi@example。com', 'the full stop of an East Asian keyboard'],
     ['<thandi@example.com', 'half of the brackets'],
     ['thandi@example.com>', 'the other half'],

@@ -1,11 +1,13 @@
 import { withPlainSigns } from '../text/text.ts';
 
 /**
- * The address in what was typed or pasted: without invisible signs, `mailto:`, and the brackets or quotes around it;
+ * The address in what was typed or pasted: without invisible signs, `mailto:`, a separator behind, and the brackets or quotes around it;
  * any dash and full-width sign becomes the plain one.
  */
 export function cleanEmail(text: string): string {
-  const plain = withPlainSigns(text).replaceAll('。', '.');
+  const plain = withPlainSigns(text)
+    .replaceAll('。', '.')
+    .replace(/[\s,;]+$/, '');
   const [, address = plain] = /<([^<>]*)>$/.exec(plain) ?? [];
   const [, inBrackets = address] = /^[([](.*)[)\]]$/s.exec(address.trim()) ?? [];
   const bare = inBrackets

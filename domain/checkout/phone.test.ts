@@ -22,6 +22,7 @@ it.each([
   '[082] 555 0123',
   '<082 555 0123>',
   '"082 555 0123"',
+  '082 555 0123, ',
   '0027 82 555 0123',
 ])('%s is read as a South African number', (typed) => {
   expect(parsePhone(typed)).toBe('+27825550123');

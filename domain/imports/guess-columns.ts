@@ -85,16 +85,16 @@ function skuOf(columns: Readonly<Record<string, ImportTarget>>): string[] {
   return [columnOf('Barcode') ?? columnOf('Name') ?? []].flat();
 }
 
-/** Whether it has names, prices or stock under names that the shop's own files do not have: 'SKU,Name,Price,Quantity'. */
-export function isOfOtherProgram(header: readonly string[]): boolean {
-  const { columns } = guessColumns(header);
-  const isOwn = (name: string) => isShopHead(name);
+/**
+ * The columns with names, prices or stock that the shop's own files call otherwise: 'Price' and 'Quantity' of 'SKU,Name,Price,Quantity'.
+ * A file that has one is of another program.
+ */
+export function findOtherHeads(header: readonly string[]): [name: string, target: ImportTarget][] {
+  const columns = Object.entries(guessColumns(header).columns);
   const has = (targets: readonly ImportTarget[]) =>
     header.some((name) => targets.some((target) => target.toLowerCase() === name.trim().toLowerCase()));
   const needed: readonly (readonly ImportTarget[])[] = [['Name'], PRICE_TARGETS, ['Stock']];
-  return needed.some(
-    (targets) =>
-      !has(targets) &&
-      Object.entries(columns).some(([name, target]) => targets.includes(target) && !isOwn(name)),
-  );
+  return needed
+    .filter((targets) => !has(targets))
+    .flatMap((targets) => columns.filter(([name, target]) => targets.includes(target) && !isShopHead(name)));
 }

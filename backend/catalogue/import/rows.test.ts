@@ -33,6 +33,7 @@ describe('reading the file', () => {
     ['a compressed file', gzipSync('SKU,Name\na,A\n'), /binary data|not UTF-8/],
     ['another CSV', 'date,amount\n2026-01-01,5\n', /no column SKU \(or ID\) and Name/],
     ['names without a key', 'Name,Price\nA,5\n', /no column SKU \(or ID\)$/],
+    ['prices that are called otherwise', 'SKU,Name,Price\nA,B,5\n', /“Price”, which .* calls Regular price/],
     ['two encodings', Buffer.from('SKU,Name\na,\xc3\xa9\nb,\xe9\n', 'latin1'), /mixes two encodings/],
     [
       'a quote without an end',

@@ -1,3 +1,4 @@
+import { findOtherHeads } from '#domain/imports/guess-columns.ts';
 import { headsInEnglish } from '#domain/imports/translated-heads.ts';
 import type { CsvRecord } from '../../ground/csv/read-csv.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
@@ -54,12 +55,17 @@ async function* readProductRows(
     const heads = translation?.header ?? headsInEnglish(cells);
     const read = readHeader(heads, line, KNOWN_COLUMNS);
     if (!read.ok) return yield read;
+    const [other] = translation ? [] : findOtherHeads(heads);
+    if (other) return yield problem(calledOtherwise(...other));
     header = translation
       ? { ...read.value, columns: cells.length, ignored: translation.leftOut, written: translation.written }
       : { ...read.value, written: namesInFile(heads, cells) };
   }
   if (!header) yield problem('is empty');
 }
+
+const calledOtherwise = (name: string, target: string): string =>
+  `has the column “${name}”, which a product CSV calls ${target}: rename it, or choose in the office where the columns go`;
 
 /** What the file calls a column whose head is in another language. */
 const namesInFile = (heads: readonly string[], cells: readonly string[]): Map<string, string> =>

@@ -2,6 +2,7 @@ import { MOST_EVENT_SEATS, SEAT_LENGTHS } from '#domain/events/seats.ts';
 import type { Outcome } from '#domain/rounds/match-result.ts';
 import { MOST_ROUNDS } from '#domain/rounds/round-rules.ts';
 import type { RoundKind } from '#domain/rounds/tournament.ts';
+import { entryOf } from '#domain/text/dictionary.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { readTree, type XmlElement } from './read-tree.ts';
@@ -147,12 +148,15 @@ function readPod(pod: XmlElement, known: Known): Tdf['pods'][number] {
 }
 
 function divisionOf({ attributes: { category = '' } }: XmlElement): string {
-  return DIVISIONS[category] ?? refuse(`has the division “${shown(category)}”, which is not known here`);
+  return (
+    entryOf(DIVISIONS, category) ?? refuse(`has the division “${shown(category)}”, which is not known here`)
+  );
 }
 
 function readRound(round: XmlElement, known: Known): TdfRound {
   const { number = '', type = '' } = round.attributes;
-  const kind = KINDS[type] ?? refuse(`has a round of the type “${shown(type)}”, which is not known here`);
+  const kind =
+    entryOf(KINDS, type) ?? refuse(`has a round of the type “${shown(type)}”, which is not known here`);
   const matches = childrenOf(childOf(round, 'matches'), 'match').map((match) => readMatch(match, known));
   const seated = matches.flatMap(({ a, b }) => (b === null ? [a] : [a, b]));
   if (new Set(seated).size < seated.length) refuse(`has a player twice in round ${shown(number)}`);

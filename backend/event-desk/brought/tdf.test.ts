@@ -207,9 +207,19 @@ describe('a file of TOM', () => {
       'has the division “5”, which is not known here',
     ],
     [
+      'a division that every object has',
+      () => changed('category="10"', 'category="toString"'),
+      'has the division “toString”, which is not known here',
+    ],
+    [
       'another kind of round',
       () => changed('type="3"', 'type="4"'),
       'has a round of the type “4”, which is not known here',
+    ],
+    [
+      'a kind of round that every object has',
+      () => changed('type="3"', 'type="constructor"'),
+      'has a round of the type “constructor”, which is not known here',
     ],
     [
       'other standings',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findSeparator } from '#domain/files/separator.ts';
+import { isDestroyed } from '#domain/money/written-amount.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { decodeText } from '../../ground/csv/decode-text.ts';
 import { describeReading, readCsv } from '../../ground/csv/read-csv.ts';
@@ -28,7 +29,10 @@ const degrees = text.transform((value) => {
     .replace(/\s*°$/, '');
   return /^-?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 });
-const code = text.transform((value) => value.toUpperCase()).refine((value) => value !== '', 'has no code');
+const code = text
+  .transform((value) => value.toUpperCase())
+  .refine((value) => value !== '', 'has no code')
+  .refine((value) => !isDestroyed(value), 'has a code that a spreadsheet has shortened');
 const name = text.refine((value) => value !== '', 'has no name');
 /** Spreadsheets drop leading zeros. */
 const postalCode = text.transform((value) => (/^\d{1,4}$/.test(value) ? value.padStart(4, '0') : ''));
@@ -95,14 +99,31 @@ function readEntries(entries: unknown[], schema: z.ZodType<ListedLocker>): Omit<
   const problems: LockerFile['problems'] = [];
   for (const [index, entry] of entries.entries()) {
     const parsed = schema.safeParse(entry);
-    if (parsed.success) byCode.set(parsed.data.code, parsed.data);
+    if (parsed.success) byCode.set(parsed.data.code, placed(parsed.data));
     else problems.push({ entry: index + 1, reason: parsed.error.issues[0]?.message ?? 'cannot be read' });
   }
   return { lockers: [...byCode.values()], problems };
 }
 
-const parseList = (content: string): unknown[] | undefined =>
-  z.array(z.unknown()).safeParse(parseJson(content)).data;
+/** What lies outside of southern Africa is no place of a locker: its figures are swapped, have lost their sign, or are 0. */
+function placed(locker: ListedLocker): ListedLocker {
+  const { latitude, longitude } = locker;
+  const isThere = isWithin(latitude, -36, -15) && isWithin(longitude, 10, 42);
+  return isThere ? locker : { ...locker, latitude: null, longitude: null };
+}
+
+const isWithin = (degrees: number | null, least: number, most: number): boolean =>
+  degrees !== null && degrees >= least && degrees <= most;
+
+/** Programs also wrap their answers, as `{ data: [...] }`. */
+const listed = z.union([
+  z.array(z.unknown()),
+  z
+    .record(z.string(), z.unknown())
+    .transform((wrapped) => Object.values(wrapped).find((value) => Array.isArray(value))),
+]);
+
+const parseList = (content: string): unknown[] | undefined => listed.safeParse(parseJson(content)).data;
 
 async function parseCsv(text: string): Promise<unknown[] | undefined> {
   const entries: unknown[] = [];

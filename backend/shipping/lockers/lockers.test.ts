@@ -192,3 +192,27 @@ describe('a file of lockers', () => {
     for (const { name, code } of lockers) expect(`${code} ${name}`).toMatch(/^DEMO\d\d Demo locker – /);
   });
 });
+
+it('takes coordinates outside of southern Africa for none: they are swapped, have lost their sign, or are 0', async () => {
+  const { lockers } = await read(
+    'Code;Name;Lat;Lng\nA;A;28,26;-25,7\nB;B;25,7;28,26\nC;C;0;0\nD;D;-25,7;\nE;E;-25,7;28,26\n',
+  );
+  expect(lockers.map(({ latitude, longitude }) => [latitude, longitude])).toEqual([
+    [null, null],
+    [null, null],
+    [null, null],
+    [null, null],
+    [-25.7, 28.26],
+  ]);
+});
+
+it('names entries whose code was shortened', async () => {
+  const { lockers, problems } = await read('Code,Name\nCG1,First\n1E+05,Second\n');
+  expect(lockers.map(({ name }) => name)).toEqual(['First']);
+  expect(problems).toEqual([{ entry: 2, reason: 'has a code that a spreadsheet has shortened' }]);
+});
+
+it('reads a list that a program has wrapped', async () => {
+  const { lockers } = await read('{"success":true,"data":[{"code":"CG1","name":"Môre"}]}');
+  expect(lockers).toMatchObject([{ code: 'CG1', name: 'Môre' }]);
+});
