@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -54,6 +55,7 @@ export const shouldRevalidate = reloadAfterConflict;
 export default function NewSinglePage() {
   const { search, found, single, saved, key } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
+  const round = useRound(saved);
   return (
     <Screen
       title="New single"
@@ -72,7 +74,7 @@ export default function NewSinglePage() {
         </Note>
       )}
       {saved !== '' && <SavedNote saved={saved} />}
-      <SingleSearch key={saved} search={search} found={found} isChosen={single !== undefined} />
+      <SingleSearch key={round} search={search} found={found} isChosen={single !== undefined} />
       {single && (
         <SingleForm
           key={`${single.printing.id}-${single.product?.id}`}
@@ -83,4 +85,11 @@ export default function NewSinglePage() {
       )}
     </Screen>
   );
+}
+
+/** Counts the saved cards, so that the search is empty after each; what is typed for the next one stays. */
+function useRound(saved: string): number {
+  const [{ before, round }, setRound] = useState({ before: saved, round: 0 });
+  if (saved !== before) setRound({ before: saved, round: saved === '' ? round : round + 1 });
+  return round;
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Form, Link } from 'react-router';
 import type { Single } from '#backend/book-desk/describe-single.ts';
 import { formatDecimal } from '#domain/money/money.ts';
@@ -16,7 +17,7 @@ interface SingleFormProps {
   typed: Readonly<Record<string, string>>;
 }
 
-/** Units and price by condition and finish. Enter in any field saves. */
+/** Units and price by condition and finish. Enter in any field saves, Up and Down go from condition to condition. */
 export function SingleForm({ single, formKey, typed }: SingleFormProps) {
   const { printing, products, product, name, category, categories, finishes, cells } = single;
   const { set, number, rarity } = printing;
@@ -33,7 +34,13 @@ export function SingleForm({ single, formKey, typed }: SingleFormProps) {
       </Note>
     );
   return (
-    <Form method="post" className="box box--acting single-form" aria-labelledby="single" data-unsaved="">
+    <Form
+      method="post"
+      className="box box--acting single-form"
+      aria-labelledby="single"
+      data-unsaved=""
+      onKeyDown={moveInColumn}
+    >
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="printing" value={printing.id} />
       {product && <input type="hidden" name="product" value={product.id} />}
@@ -129,6 +136,18 @@ const ProductLinks = ({ products, to }: { products: Product[]; to: (product: Pro
       <Link to={to(product)}>{product.name}</Link>
     </span>
   ));
+
+function moveInColumn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget } = event;
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  const column = target instanceof HTMLInputElement && /^(?:units|price)-/.exec(target.name)?.[0];
+  if (step === 0 || !column) return;
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(`input[name^="${column}"]`)];
+  event.preventDefault();
+  const next = fields[fields.indexOf(target) + step];
+  next?.focus();
+  next?.select();
+}
 
 interface LineProps {
   cell: Single['cells'][number];

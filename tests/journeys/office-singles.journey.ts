@@ -26,7 +26,11 @@ test(
     const [first = '', ...others] = project.name === 'desktop' ? CARDS.desktop : CARDS.phone;
     for (const typed of [first, ...others]) {
       await expect(card).toBeFocused();
-      await page.keyboard.type(typed);
+      const [name = '', number = ''] = typed.split(' ');
+      await page.keyboard.type(`${name} `);
+      await expect(found.first()).toBeVisible();
+      await page.keyboard.type(number);
+      await expect(card).toHaveValue(typed);
       let keys = typed.replace(/\d/g, '').length;
       const press = async (key: string) => {
         keys += 1;
@@ -36,7 +40,7 @@ test(
       if (typed === first) await expectAccessible(page, 'a card found while typing');
       await press('Enter');
       await expect(page.getByLabel('Near Mint, Normal: units', { exact: true })).toBeFocused();
-      const name = (await page.getByRole('heading', { level: 2 }).innerText()).split(',')[0] ?? '';
+      const listed = (await page.getByRole('heading', { level: 2 }).innerText()).split(',')[0] ?? '';
       if (typed === first) {
         await expectAccessible(page, 'the card chosen');
         await page.emulateMedia({ colorScheme: 'dark' });
@@ -49,12 +53,14 @@ test(
       }
       await press('Enter');
       expect(keys).toBeLessThanOrEqual(MOST_KEYS);
-      await expect(page.getByText(new RegExp(`^${name} – .* is saved\\.`))).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${listed} – .* is saved\\.`))).toBeVisible();
     }
     await page.keyboard.type(first);
     await expect(found).toContainText('in the shop');
     await page.keyboard.press('Enter');
     await expect(page.getByText('3 at R 12,00')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('Lightly Played, Normal: units to add', { exact: true })).toBeFocused();
     const inShop = await page.getByText('In the shop as').getByRole('link').innerText();
     expect((await findProduct(shop, inShop)).price).toBe('5.00');
   },
