@@ -93,6 +93,32 @@ test('the buttons beside a picture stay within the smallest phone in letters of 
   }
 });
 
+test('the menu, the filters and the cart stay within a phone in letters of twice the size', {
+  tag: FULL,
+}, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'large letters are tight on phones');
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/shop?category=Singles');
+  await page
+    .getByRole('button', { name: /^Add Near Mint/ })
+    .first()
+    .click();
+  await expect(page.getByText('1 in your cart')).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const opener of [
+    page.getByRole('button', { name: 'Open menu' }),
+    page.getByRole('button', { name: 'Filters (1)' }),
+    page.getByRole('banner').getByRole('link', { name: /^Cart/ }),
+  ]) {
+    await opener.click();
+    const overlay = page.locator('dialog:modal');
+    await expect(overlay.getByRole('button', { name: 'Close' })).toBeVisible();
+    expect(await overlay.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toHaveCount(0);
+  }
+});
+
 test('a deck list of lines of every kind stays within the width, its formats open', { tag: FULL }, async ({
   page,
   isMobile,
