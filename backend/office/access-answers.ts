@@ -29,7 +29,6 @@ export function guardOffice({ db, now, settings }: OfficeServices): MiddlewareHa
     c.header('Cache-Control', 'no-store');
     if (isForeign(c, publicHost)) throw foreignOrigin();
     const call = findCall(OFFICE_CALLS, c);
-    if (call?.office === 'public') return next();
     const signedIn = await findCaller({ db, now }, bearerToken(c), call);
     c.set('signedIn', signedIn);
     if (call?.office) checkRight({ ...call, right: call.office }, signedIn);

@@ -70,13 +70,17 @@ async function act(
   let signedIn: SignedIn | undefined;
   try {
     if (!action.isQuery && !isOwnForm) throw foreignOrigin();
-    signedIn = await findCaller(services, token, action);
-    checkRight(action, signedIn);
+    const { right } = action;
+    if (right !== 'public') {
+      signedIn = await findCaller(services, token, action);
+      checkRight({ ...action, right }, signedIn);
+    }
     if (action.limiter && (await consume(action.limiter, address)).isOver) throw tooManyRequests();
     ensureShallow(given);
     const input = parseWith(action.input, given);
-    const office = { ...services, undoLine, caller, signedIn, actor: actorOf(signedIn) };
-    return { ok: true, data: await action.run(office, input as never) };
+    const acting = signedIn && { signedIn, actor: actorOf(signedIn) };
+    const office = { ...services, undoLine, caller, ...acting };
+    return { ok: true, data: await action.run(office as ActingOffice, input as never) };
   } catch (error) {
     if (!(error instanceof Refused) || error.status >= 500) throw error;
     logRefusal(services.log, error, { action: action.name, personId: signedIn?.personId, ...caller });

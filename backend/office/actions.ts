@@ -26,6 +26,7 @@ import { type Office, type OfficeAction, officeQuery } from '../people/office-ac
 import { passkeyActions } from '../people/passkeys/passkey-actions.ts';
 import { peopleActions } from '../people/people-actions.ts';
 import { accountActions } from '../people/sessions/account-actions.ts';
+import { signInActions } from '../people/sign-in/sign-in-actions.ts';
 import { postActions } from '../posts/post-actions.ts';
 import { priceActions } from '../prices/price-actions.ts';
 import { bulkActions } from '../products/bulk/bulk-actions.ts';
@@ -48,6 +49,7 @@ export type ActingOffice = Office &
 
 /** Everything that pages of the office do and ask by a function; what crosses the wire is in the table of calls. */
 export const OFFICE_ACTIONS = {
+  ...signInActions,
   ...accountActions,
   ...passkeyActions,
   ...peopleActions,

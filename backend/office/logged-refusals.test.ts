@@ -15,18 +15,17 @@ eachDatabase((openDb) => {
     office.services.log.warn = log.warn.bind(log);
     return { ...office, owner: await office.addOwner(), lines, logged };
   };
-  const signIn = (email: string, password: string) => ({ address: STRANGER, body: { email, password } });
-
   it('each failed sign-in is a line with its code and address, without what was typed', async () => {
-    const { call, owner, lines, logged } = await open();
-    await call('POST', '/sign-in', signIn(owner.email, 'typed wrongly'));
-    await call('POST', '/sign-in', signIn('my password by mistake', 'another'));
-    const { ticket } = (await call('POST', '/sign-in', signIn(owner.email, PASSWORD))).body;
-    await call('POST', '/sign-in/code', { address: STRANGER, body: { ticket, code: '000000' } });
-    expect(logged().map(({ refused, path, address }) => [refused, path, address])).toEqual([
-      ['office_wrong_password', expect.stringMatching(/\/office\/sign-in$/), STRANGER],
-      ['office_wrong_password', expect.stringMatching(/\/office\/sign-in$/), STRANGER],
-      ['office_wrong_code', expect.stringMatching(/\/office\/sign-in\/code$/), STRANGER],
+    const { act, owner, lines, logged } = await open();
+    const { signIn, enterCode } = act('', { address: STRANGER });
+    await signIn({ email: owner.email, password: 'typed wrongly' });
+    await signIn({ email: 'my password by mistake', password: 'another' });
+    const { ticket } = done(await signIn({ email: owner.email, password: PASSWORD }));
+    await enterCode({ ticket, code: '000000' });
+    expect(logged().map(({ refused, action, address }) => [refused, action, address])).toEqual([
+      ['office_wrong_password', 'signIn', STRANGER],
+      ['office_wrong_password', 'signIn', STRANGER],
+      ['office_wrong_code', 'enterCode', STRANGER],
     ]);
     for (const typed of [owner.email, 'typed wrongly', 'mistake', 'another', PASSWORD, ticket, '000000']) {
       expect(lines.join('')).not.toContain(typed);

@@ -12,8 +12,6 @@ import { officeImportRoutes } from '../imports/imports-answers.ts';
 import { officeOrdersRoutes } from '../order-desk/orders-answers.ts';
 import { officePackingRoutes } from '../packing/packing-answers.ts';
 import type { OfficeServices } from '../people/office-services.ts';
-import { officePasskeyRoutes } from '../people/passkeys/passkey-answers.ts';
-import { signInRoutes } from '../people/sign-in/sign-in-answers.ts';
 import { officePostImportRoutes } from '../posts/import-answers.ts';
 import { postPreviewRoutes } from '../posts/post-answers.ts';
 import { officePriceRoutes } from '../prices/prices-answers.ts';
@@ -32,8 +30,6 @@ export function officeRoutes(
     .use('/office/*', guardOffice(services))
     .route('/', previewRoutes(services))
     .route('/', postPreviewRoutes(services))
-    .route('/office', signInRoutes(services))
-    .route('/office', officePasskeyRoutes(services))
     .route('/office', officeLogRoutes(services))
     .route('/office', officeOrdersRoutes(services))
     .route('/office', officeCustomerRoutes(services))

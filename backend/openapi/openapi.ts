@@ -92,7 +92,7 @@ function operation(call: Call, components: Components): Json {
 function securityOf({ needsKey, office, my, program }: Call): Json {
   if (program) return { security: [{ program: [] }] };
   if (!needsKey) return {};
-  return { security: [my || (office && office !== 'public') ? { key: [], session: [] } : { key: [] }] };
+  return { security: [my || office ? { key: [], session: [] } : { key: [] }] };
 }
 
 const pathParameters = ({ path }: Call): Json[] =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COMMAND_LINE } from '../log/write-log.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import {
   addDemoOwner,
   DEMO_OWNER,
@@ -24,7 +24,7 @@ eachDatabase((openDb) => {
   });
 
   it('the link that makes an owner ends as soon as there is one, by whatever link', async () => {
-    const { services, call, followLink } = openOffice(await openDb());
+    const { services, act, followLink } = openOffice(await openDb());
     const printed = (await inviteFirstOwner(services))?.split('/').at(-1) ?? '';
     const asked = { name: 'Kagiso', email: 'kagiso@springdeck.example', reason: '' };
     const staff = await addPerson(services, COMMAND_LINE, {
@@ -35,26 +35,25 @@ eachDatabase((openDb) => {
     const owner = await addPerson(services, COMMAND_LINE, { ...asked, role: 'owner' });
     if (!staff.ok || !owner.ok) throw new Error('nobody was asked in');
     await followLink(staff.url.split('/').at(-1) ?? '');
-    expect((await call('POST', '/set-up/start', { body: { link: printed } })).status).toBe(200);
+    done(await act().startSetUp({ link: printed }));
     await followLink(owner.url.split('/').at(-1) ?? '');
-    const late = await call('POST', '/set-up/start', { body: { link: printed } });
-    expect(late).toMatchObject({ status: 404, body: { code: 'office_link_expired' } });
+    const late = await act().startSetUp({ link: printed });
+    expect(late).toMatchObject({ status: 404, code: 'office_link_expired' });
   });
 
   it('a demo shop has an owner whom everybody knows, until it is opened', async () => {
-    const { services, act, call } = openOffice(await openDb());
+    const { services, act } = openOffice(await openDb());
     await addDemoOwner(services);
     await addDemoOwner(services);
     expect(await isDemoOwnerThere(services)).toBe(true);
     expect(await inviteFirstOwner(services)).toBeUndefined();
     const { email, password, totpSecret } = DEMO_OWNER;
-    const first = await call('POST', '/sign-in', { body: { email, password } });
+    const { ticket } = done(await act().signIn({ email, password }));
     const code = totpCode(totpSecret, services.now());
-    const signedIn = await call('POST', '/sign-in/code', { body: { ticket: first.body.ticket, code } });
-    expect(signedIn.status).toBe(200);
+    const { token } = done(await act().enterCode({ ticket, code }));
     await removeDemoOwner(services);
-    expect(await act(signedIn.body.token).me()).toMatchObject({ status: 401 });
-    expect((await call('POST', '/sign-in', { body: { email, password } })).status).toBe(403);
+    expect(await act(token).me()).toMatchObject({ status: 401 });
+    expect(await act().signIn({ email, password })).toMatchObject({ status: 403 });
     expect(await inviteFirstOwner(services)).toBeDefined();
     await addDemoOwner(services);
     expect(await isDemoOwnerThere(services)).toBe(false);

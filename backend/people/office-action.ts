@@ -15,6 +15,9 @@ export interface Acting {
   caller: Caller;
 }
 
+/** What an action is given that no session precedes. */
+export type Door = OfficeServices & Pick<Acting, 'caller'>;
+
 /** What somebody needs to do or to ask something in the office. */
 export interface Needs {
   right: OfficeRight;
@@ -27,7 +30,8 @@ export interface Needs {
 }
 
 /** The input is parsed before the function runs; a refusal is thrown as `Refused`. */
-export interface OfficeAction<Given, Schema extends z.ZodType, Input, Value> extends Needs {
+export interface OfficeAction<Given, Schema extends z.ZodType, Input, Value> extends Omit<Needs, 'right'> {
+  right: OfficeRight | 'public';
   input: Schema;
   /** It changes nothing, so that a page may ask it without a form. */
   isQuery: boolean;
@@ -44,6 +48,17 @@ export const officeAction = <Value, Schema extends z.ZodType = typeof NOTHING, G
 
 export const officeQuery: typeof officeAction = (needs, run) => ({
   ...officeAction(needs, run),
+  isQuery: true,
+});
+
+/** Signing in, which anybody may try: it counts and logs its tries itself. */
+export const publicAction = <Value, Schema extends z.ZodType>(
+  input: Schema,
+  run: (door: Door, input: z.output<Schema>) => Promise<Value>,
+): OfficeAction<Door, Schema, z.output<Schema>, Value> => ({ right: 'public', input, isQuery: false, run });
+
+export const publicQuery: typeof publicAction = (input, run) => ({
+  ...publicAction(input, run),
   isQuery: true,
 });
 

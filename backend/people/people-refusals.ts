@@ -52,5 +52,5 @@ export function throwIfRefused<Outcome extends { ok: boolean }>(
     triesLeft === 0
       ? `Paused for ${SIGN_IN_PAUSE_MINUTES} minutes.`
       : `${countOf(triesLeft, 'try', 'tries')} left, ${then}.`;
-  throw new Refused(code, `${WORDS[code]} ${left}`, { tries_left: triesLeft });
+  throw new Refused(code, `${WORDS[code]} ${left}`);
 }

@@ -97,13 +97,13 @@ eachDatabase((openDb) => {
   });
 
   it('whose key is taken away is out at once, and comes back only by a new link', async () => {
-    const { owner, act, add, call, me, people, followLink } = await open();
+    const { owner, act, actBy, add, me, people, followLink } = await open();
     const packer = await add(owner, 'packer');
     const id = idOf(await people(), 'packer');
     done(await act.removePerson({ id }));
     expect(await me(packer)).toBe(401);
-    const refused = await call('POST', '/sign-in', { body: { email: packer.email, password: PASSWORD } });
-    expect(refused.status).toBe(403);
+    const refused = await actBy().signIn({ email: packer.email, password: PASSWORD });
+    expect(refused).toMatchObject({ status: 403 });
     expect(await act.removePerson({ id })).toMatchObject({ status: 404 });
     const { person, link } = done(
       await act.addPerson({ name: 'The packer', email: packer.email, role: 'staff' }),
@@ -113,7 +113,7 @@ eachDatabase((openDb) => {
   });
 
   it('a new link ends the one before, and the owner signs somebody out everywhere', async () => {
-    const { owner, act, add, call, me, people } = await open();
+    const { owner, act, actBy, add, me, people } = await open();
     const packer = await add(owner, 'packer');
     const id = idOf(await people(), 'packer');
     const link = async () =>
@@ -121,8 +121,8 @@ eachDatabase((openDb) => {
         .link.split('/')
         .at(-1);
     const [one, other] = [await link(), await link()];
-    expect((await call('POST', '/set-up/start', { body: { link: one } })).status).toBe(404);
-    expect((await call('POST', '/set-up/start', { body: { link: other } })).status).toBe(200);
+    expect(await actBy().startSetUp({ link: one })).toMatchObject({ status: 404 });
+    done(await actBy().startSetUp({ link: other }));
     expect(await me(packer)).toBe(200);
     expect(done(await act.endSessionsOf({ id })).sessions).toBe(0);
     expect(await me(packer)).toBe(401);

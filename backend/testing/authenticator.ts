@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { OfficePasskeyRequest } from '#contract/office/passkeys.ts';
+import type { OfficePasskeyRequest } from '../people/passkeys/sign-in-by-passkey.ts';
 import type { OfficePasskeyCreation } from '../people/passkeys/own-passkeys.ts';
 import { TEST_PUBLIC_URL } from './services.ts';
 

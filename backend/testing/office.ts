@@ -74,15 +74,11 @@ export function openOffice(db: Db, settings: Partial<BackendSettings> = {}) {
   const codeOf = ({ secret }: Pick<Key, 'secret'>): string => totpCode(secret, services.now());
 
   async function followLink(link: string, details: object = {}): Promise<Key> {
-    const start = await call('POST', '/set-up/start', { body: { link } });
-    const secret = start.body.totp_secret;
-    const opened = await call('POST', '/set-up', {
-      body: { link, password: PASSWORD, code: codeOf({ secret }), ...details },
-    });
-    if (opened.status !== 200) throw new Error(JSON.stringify(opened.body));
+    const { person, totp_secret: secret } = done(await act().startSetUp({ link }));
+    const keys = { link, password: PASSWORD, code: codeOf({ secret }) };
+    const { token, recovery_codes: recoveryCodes } = done(await act().setUp({ ...keys, ...details }));
     services.clock.advanceMinutes(1);
-    const email = start.body.person?.email ?? 'kagiso@springdeck.example';
-    return { token: opened.body.token, email, secret, recoveryCodes: opened.body.recovery_codes };
+    return { token, email: person?.email ?? 'kagiso@springdeck.example', secret, recoveryCodes };
   }
 
   async function addOwner(): Promise<Key> {
@@ -96,13 +92,12 @@ export function openOffice(db: Db, settings: Partial<BackendSettings> = {}) {
     return followLink(link.split('/').at(-1) ?? '');
   }
 
-  async function signIn(key: Pick<Key, 'email' | 'secret'>, from: Given = {}): Promise<string> {
-    const first = await call('POST', '/sign-in', { ...from, body: { email: key.email, password: PASSWORD } });
-    const { ticket } = first.body;
-    const second = await call('POST', '/sign-in/code', { ...from, body: { ticket, code: codeOf(key) } });
-    if (second.status !== 200) throw new Error(JSON.stringify([first.body, second.body]));
+  async function signIn(key: Pick<Key, 'email' | 'secret'>, from: Partial<ActingPage> = {}): Promise<string> {
+    const { signIn, enterCode } = act('', from);
+    const { ticket } = done(await signIn({ email: key.email, password: PASSWORD }));
+    const { token } = done(await enterCode({ ticket, code: codeOf(key) }));
     services.clock.advanceMinutes(1);
-    return second.body.token;
+    return token;
   }
 
   return { services, call, act, codeOf, followLink, addOwner, add, signIn };

@@ -35,8 +35,8 @@ export interface Call {
   summary: string;
   /** The call must carry the shop's key as `X-API-Key`. */
   needsKey?: true;
-  /** Right that an office call requires; `public` calls work before signing in. */
-  office?: 'public' | OfficeRight;
+  /** Right that an office call requires. */
+  office?: OfficeRight;
   /** The token of a mailbox's session must be sent, as a bearer token. */
   my?: true;
   /** Right that a program's token must have; `any` token will do. */
@@ -73,8 +73,7 @@ export function errorsOf({
   const hasJson = body !== undefined && typeof body !== 'string';
   return [
     ...(needsKey ? (['rest_forbidden'] as const) : []),
-    ...(office ? (['office_foreign_origin'] as const) : []),
-    ...(office && office !== 'public' ? (['rest_not_logged_in', 'office_not_allowed'] as const) : []),
+    ...(office ? (['office_foreign_origin', 'rest_not_logged_in', 'office_not_allowed'] as const) : []),
     ...(my ? (['my_session_ended'] as const) : []),
     ...(program ? (['program_token_refused', 'too_many_requests'] as const) : []),
     ...(program && program !== 'any' ? (['program_not_allowed'] as const) : []),

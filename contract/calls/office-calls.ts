@@ -10,8 +10,6 @@ import { OFFICE_EVENT_CALLS } from './office-event-calls.ts';
 import { OFFICE_IMPORT_CALLS } from './office-import-calls.ts';
 import { OFFICE_ORDERS_CALLS } from './office-orders-calls.ts';
 import { OFFICE_PACKING_CALLS } from './office-packing-calls.ts';
-import { OFFICE_PASSKEY_CALLS } from './office-passkey-calls.ts';
-import { OFFICE_PEOPLE_CALLS } from './office-people-calls.ts';
 import { OFFICE_POST_CALLS } from './office-post-calls.ts';
 import { OFFICE_PRICE_CALLS } from './office-price-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
@@ -19,7 +17,6 @@ import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
 
 /** The session comes as `Authorization: Bearer`; `office` names the right required. */
 export const OFFICE_CALLS: readonly Call[] = [
-  ...OFFICE_PEOPLE_CALLS,
   {
     group: 'Office',
     needsKey: true,
@@ -43,7 +40,6 @@ export const OFFICE_CALLS: readonly Call[] = [
     answers: { 200: officePulseSchema },
     isPolled: true,
   },
-  ...OFFICE_PASSKEY_CALLS,
   ...OFFICE_PRODUCT_CALLS,
   ...OFFICE_PACKING_CALLS,
   ...OFFICE_ORDERS_CALLS,

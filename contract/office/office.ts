@@ -40,8 +40,6 @@ export const officeSignInSchema = z.object({
   password: z.string().max(PASSWORD_LENGTHS.most),
 });
 
-export const officeTicketSchema = z.object({ ticket: z.string() });
-
 /** Either an authenticator code or a recovery code. */
 export const officeCodeSchema = z.object({
   ticket: secret,
@@ -49,27 +47,13 @@ export const officeCodeSchema = z.object({
   recovery_code: code.default(''),
 });
 
-/** For `Authorization: Bearer`. */
-export const officeSessionOpenedSchema = z.object({ token: z.string(), ends_at: z.string() });
-
 export const officeLinkSchema = z.object({ link: secret });
-
-export const officeSetUpStartSchema = z.object({
-  /** null for the first owner, who enters name and address. */
-  person: z.object({ name: z.string(), email: z.string(), role }).nullable(),
-  totp_secret: z.string(),
-  totp_uri: z.string(),
-});
 
 export const officeSetUpSchema = officeLinkSchema.extend({
   name: name.optional(),
   email: email.optional(),
   password: newPassword,
   code,
-});
-
-export const officeSetUpDoneSchema = officeSessionOpenedSchema.extend({
-  recovery_codes: z.array(z.string()),
 });
 
 export const officeTillPinSchema = z.object({
@@ -123,4 +107,3 @@ export const officePulseSchema = z.object({
 
 export type OfficeLogEntry = z.infer<typeof officeLogEntrySchema>;
 export type OfficePulse = z.infer<typeof officePulseSchema>;
-export type OfficeSetUpStart = z.infer<typeof officeSetUpStartSchema>;

@@ -19,23 +19,6 @@ const name = z
   .max(NAME_LENGTH)
   .refine((text) => !isBlank(text), 'is missing');
 const transports = z.array(z.string().regex(/^[\w-]{1,30}$/)).max(10);
-const credential = z.object({
-  id: base64url(CREDENTIAL_ID_LENGTH),
-  type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
-});
-
-/** For the browser's `navigator.credentials.get()`, in WebAuthn's form as JSON. */
-export const officePasskeyRequestSchema = z.object({
-  options: z.object({
-    challenge: z.string(),
-    timeout: z.number(),
-    rpId: z.string(),
-    allowCredentials: z.array(credential).optional(),
-    userVerification: z.literal('required'),
-  }),
-});
-
 /** What the device signed: the answer of `navigator.credentials.get()` as JSON. Its challenge works once. */
 export const officePasskeySignedSchema = z.object({
   id: base64url(CREDENTIAL_ID_LENGTH),
@@ -62,6 +45,5 @@ export const newOfficePasskeySchema = z.object({
 
 export const officePasskeyNameSchema = z.object({ name });
 
-export type OfficePasskeyRequest = z.infer<typeof officePasskeyRequestSchema>;
 export type OfficePasskeySigned = z.infer<typeof officePasskeySignedSchema>;
 export type NewOfficePasskey = z.infer<typeof newOfficePasskeySchema>;

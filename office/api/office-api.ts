@@ -10,7 +10,6 @@ import { packingApi } from './packing-api.ts';
 import { postsApi } from './posts-api.ts';
 import { pricesApi } from './prices-api.ts';
 import { productsApi } from './products-api.ts';
-import { signInApi } from './sign-in-api.ts';
 import { stockApi } from './stock-api.ts';
 import { todayApi } from './today-api.ts';
 
@@ -20,7 +19,6 @@ export type OfficeApi = ReturnType<typeof createOfficeApi>;
 export function createOfficeApi(send: SendCall) {
   const call = createCall(send);
   return {
-    ...signInApi(call),
     ...todayApi(call, send),
     ...packingApi(send),
     ...productsApi(call, send),

@@ -21,7 +21,7 @@ import { officeContext } from '../api/context.ts';
 import { SignInFrame } from '../pieces/passkeys/sign-in-frame.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const answer = await context.get(officeContext).api.startSetUp(params.link ?? '');
+  const answer = await context.get(officeContext).act.startSetUp({ link: params.link ?? '' });
   if (!answer.ok) return data({ kind: 'dead', message: answer.message } as const, { status: answer.status });
   const { person, totp_secret, totp_uri } = answer.data;
   return { kind: 'open', person, secret: totp_secret, qr: drawQr(totp_uri) } as const;
@@ -32,10 +32,10 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
   formMethod === 'POST' ? false : defaultShouldRevalidate;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api, cookies } = context.get(officeContext);
+  const { act, cookies } = context.get(officeContext);
   const form = await readForm(request);
   const [name, email] = [textOf(form, 'name'), textOf(form, 'email')];
-  const answer = await api.setUp({
+  const answer = await act.setUp({
     link: params.link ?? '',
     password: textOf(form, 'password'),
     code: textOf(form, 'code'),

@@ -22,12 +22,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, cookies, ticket } = context.get(officeContext);
+  const { act, cookies, ticket } = context.get(officeContext);
   if (!ticket) throw redirect('/sign-in');
   const form = await readForm(request);
   const code = textOf(form, 'code');
   const recovery_code = textOf(form, 'recovery_code');
-  const answer = await api.enterCode({ ticket, code, recovery_code });
+  const answer = await act.enterCode({ ticket, code, recovery_code });
   if (!answer.ok) {
     if (answer.code === 'office_sign_in_expired') throw redirect('/sign-in');
     return data({ message: answer.message }, { status: answer.status });

@@ -24,16 +24,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, cookies } = context.get(officeContext);
+  const { act, cookies } = context.get(officeContext);
   const form = await readForm(request);
   const to = readPlace(new URL(request.url).searchParams);
   if (form.has('passkey')) {
-    const answer = await api.signInByPasskey(textOf(form, 'passkey'));
+    const answer = await act.signInByPasskey(textOf(form, 'passkey'));
     if (!answer.ok) return refuse('passkey', answer, '');
     return redirect(to, { headers: { 'Set-Cookie': cookies.open(answer.data.token) } });
   }
   const email = textOf(form, 'email');
-  const answer = await api.signIn({ email, password: textOf(form, 'password') });
+  const answer = await act.signIn({ email, password: textOf(form, 'password') });
   if (!answer.ok) return refuse('password', answer, email);
   return redirect(`/sign-in/code?${new URLSearchParams({ to })}`, {
     headers: { 'Set-Cookie': cookies.keepTicket(answer.data.ticket) },

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { DEMO_OWNER } from '#backend/people/first-owner.ts';
-import { totpCode } from '#backend/people/secrets/totp.ts';
 import { ROUTE_PATHS } from '../office-routes.ts';
 import { chooseOneIn } from '../one-in.ts';
 import { openShopForAll } from '../shop-for-all.ts';
 import type { ShopServer } from '../shop-server.ts';
+import { signInByForms } from '../sign-in-by-forms.ts';
 
 const FORGED = [
   '-1',
@@ -190,27 +189,5 @@ const send = (path: string, init: RequestInit = {}, session = cookie): Promise<R
 
 /** Each code counts once: the second sign-in takes that of the next half minute. */
 let signedIn = 0;
-async function signIn(): Promise<string> {
-  const { email, password, totpSecret } = DEMO_OWNER;
-  const first = await send(
-    '/office/sign-in',
-    { method: 'POST', body: new URLSearchParams({ email, password }) },
-    '',
-  );
-  const code = totpCode(totpSecret, new Date(Date.now() + 30_000 * signedIn));
-  signedIn += 1;
-  const second = await send(
-    '/office/sign-in/code',
-    { method: 'POST', body: new URLSearchParams({ code }) },
-    cookieOf(first),
-  );
-  expect(second.status).toBe(302);
-  return cookieOf(second);
-}
-
-const cookieOf = ({ headers }: Response): string =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .filter((pair) => !pair?.endsWith('='))
-    .join('; ');
+const signIn = (): Promise<string> =>
+  signInByForms(shop.url, new Date(Date.now() + 30_000 * signedIn++));

@@ -6,8 +6,6 @@ import type { Db } from '#backend/ground/db/tables.ts';
 import { Signer } from '#backend/ground/signer.ts';
 import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { signOrderLink } from '#backend/orders/order-links.ts';
-import { DEMO_OWNER } from '#backend/people/first-owner.ts';
-import { totpCode } from '#backend/people/secrets/totp.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { invoiceSchema, type OrderCreated, orderCreatedSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -17,6 +15,7 @@ import { formatRand } from '#domain/money/money.ts';
 import { collectOrder } from '../collect-order.ts';
 import { type FakeClock, openFakeClock } from '../fake-clock.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+import { signInByForms } from '../sign-in-by-forms.ts';
 import { payOrder } from './pay-order.ts';
 
 const START_MS = 120_000;
@@ -212,16 +211,8 @@ describe.runIf(process.platform === 'linux')('a shop whose clock', { timeout: TI
   });
 
   async function signIn() {
-    const call = (token?: string) => (method: string, at: string, body?: unknown) =>
-      shop.api(PATHS.office + at, {
-        method,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      });
-    const { email, password, totpSecret } = DEMO_OWNER;
-    const { ticket } = await (await call()('POST', '/sign-in', { email, password })).json();
-    const code = totpCode(totpSecret, clock.now());
-    const { token } = await (await call()('POST', '/sign-in/code', { ticket, code })).json();
-    return call(token);
+    const [, token] = (await signInByForms(shop.url, clock.now())).split('=');
+    return (method: string, at: string) =>
+      shop.api(PATHS.office + at, { method, headers: { authorization: `Bearer ${token}` } });
   }
 });

@@ -5,11 +5,11 @@ import {
   officePasskeySignedSchema,
 } from '#contract/office/passkeys.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
-import { byId, officeAction, officeQuery } from '../office-action.ts';
+import { byId, officeAction, officeQuery, publicAction } from '../office-action.ts';
 import { throwIfRefused } from '../people-refusals.ts';
 import { describePasskey, findPasskeysOf } from './find-passkeys.ts';
 import { addPasskey, namePasskey, removePasskey, startPasskey } from './own-passkeys.ts';
-import { confirmByPasskey, startConfirmation } from './sign-in-by-passkey.ts';
+import { confirmByPasskey, signInByPasskey, startConfirmation, startSignIn } from './sign-in-by-passkey.ts';
 
 const right = 'account';
 
@@ -25,6 +25,13 @@ const confirmationSchema = z.object({ signed: fromJson(officePasskeySignedSchema
 const madeSchema = newOfficePasskeySchema.extend({ passkey: fromJson(newOfficePasskeySchema.shape.passkey) });
 
 export const passkeyActions = {
+  startPasskeySignIn: publicAction(z.object({}), async (door) => {
+    const { options } = throwIfRefused(await startSignIn(door, door.caller));
+    return { options };
+  }),
+  signInByPasskey: publicAction(fromJson(officePasskeySignedSchema), async (door, signed) =>
+    throwIfRefused(await signInByPasskey(door, signed, door.caller)),
+  ),
   passkeys: officeQuery({ right }, async ({ db, signedIn }) =>
     (await findPasskeysOf(db, signedIn.personId)).map(describePasskey),
   ),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OfficePasskeyRequest, OfficePasskeySigned } from '#contract/office/passkeys.ts';
+import type { OfficePasskeySigned } from '#contract/office/passkeys.ts';
 import { PASSKEY_MINUTES } from '#domain/office/office.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Trx } from '../../ground/db/tables.ts';
@@ -26,6 +26,17 @@ import { credentialsOf, findPasskey, findPasskeysOf, handleOf, type Passkey } fr
 import { findRelyingParty } from './relying-party.ts';
 
 export const PASSKEY_MS = PASSKEY_MINUTES * MINUTE_MS;
+
+/** For the browser's `navigator.credentials.get()`, in WebAuthn's form as JSON. */
+export interface OfficePasskeyRequest {
+  options: {
+    challenge: string;
+    timeout: number;
+    rpId: string;
+    allowCredentials?: ReturnType<typeof credentialsOf>;
+    userVerification: 'required';
+  };
+}
 
 type Started = { ok: true } & OfficePasskeyRequest;
 type Refusal =

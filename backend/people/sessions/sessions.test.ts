@@ -45,7 +45,7 @@ eachDatabase((openDb) => {
   it('is seen and ended per device', async () => {
     const { owner, act, me, signIn } = await open();
     const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1';
-    const phone = await signIn(owner, { headers: { 'user-agent': agent }, address: '198.51.100.9' });
+    const phone = await signIn(owner, { userAgent: agent, address: '198.51.100.9' });
     const sessions = done(await act.sessions());
     expect(sessions).toHaveLength(2);
     const other = sessions.find(({ is_this }) => !is_this);

@@ -1,4 +1,3 @@
-import type { OfficeSetUpStart } from '#contract/office/office.ts';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import type { OfficeRole } from '#domain/office/office.ts';
 import { isGuessable } from '#domain/office/passwords.ts';
@@ -37,11 +36,18 @@ type Refusal = {
     | 'password_guessable';
 };
 
+interface SetUpStart {
+  /** null for the first owner, who enters name and address. */
+  person: { name: string; email: string; role: OfficeRole } | null;
+  totp_secret: string;
+  totp_uri: string;
+}
+
 export async function startSetUp(
   { db, now, settings }: OfficeServices,
   link: string,
   caller: Caller,
-): Promise<({ ok: true } & OfficeSetUpStart) | Refusal> {
+): Promise<({ ok: true } & SetUpStart) | Refusal> {
   const found = await findSetUp(db, link, now());
   if (!found) {
     const mayTry = await countAnyTry(db, 'password', caller, now());

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { OfficePasskeyCreation } from '#backend/people/passkeys/own-passkeys.ts';
-import type { OfficePasskeyRequest } from '#contract/office/passkeys.ts';
+import type { OfficePasskeyRequest } from '#backend/people/passkeys/sign-in-by-passkey.ts';
 import type { Answer } from '../../api/call.ts';
 
 /** Value of a form field, or an error message. */
