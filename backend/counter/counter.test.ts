@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import { officeCounterSaleSchema } from '#contract/office/counter.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { checkStock } from '../orders/stock/check-stock.ts';
 import { insertBundle, insertProduct, insertVariation } from '../testing/catalogue/products.ts';
+import { refusalOf } from '../testing/counter.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { done, openOffice, statusOf } from '../testing/office.ts';
 import { collected, openShop, stockLevels } from '../testing/shop.ts';
+import { sell as sellOverCounter } from './sell.ts';
 
 eachDatabase((openDb) => {
   const open = async () => {
@@ -13,8 +17,6 @@ eachDatabase((openDb) => {
     const owner = await office.addOwner();
     const { token } = owner;
     const id = await insertProduct(db, { name: 'Luffy', sku: 'LUF', stock: 2, priceCents: 10_999 });
-    const call = (method: string, path: string, body?: unknown) =>
-      office.call(method, `/counter${path}`, { token, ...(body !== undefined && { body }) });
     const act = office.act(token);
     const sale = (more: object = {}) => ({
       key: 'sale-0001',
@@ -23,27 +25,23 @@ eachDatabase((openDb) => {
       payment: { by: 'cash', given_cents: 20_000 },
       ...more,
     });
-    const sell = (more: object = {}) => call('POST', '/sales', sale(more));
+    const sell = (more: object = {}) => act.sellOverCounter(sale(more));
     const sold = () => db.selectFrom('counter_sales').selectAll().execute();
-    return { db, office, owner, shop, id, call, act, sell, sold };
+    return { db, office, owner, shop, id, act, sell, sold };
   };
 
   it('sells for cash, rounded down to 10 cents, as an order that is paid and done', async () => {
     const { db, id, act, sell, office, owner } = await open();
-    const answer = await sell();
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        sale: {
-          number: 'CS-000001',
-          total_cents: 10_999,
-          due_cents: 10_990,
-          given_cents: 20_000,
-          change_cents: 9_010,
-          what: 'Luffy',
-        },
-        is_repeat: false,
+    expect(done(await sell())).toMatchObject({
+      sale: {
+        number: 'CS-000001',
+        total_cents: 10_999,
+        due_cents: 10_990,
+        given_cents: 20_000,
+        change_cents: 9_010,
+        what: 'Luffy',
       },
+      is_repeat: false,
     });
     expect(await stockLevels(db, id)).toEqual([1, 0, 1]);
     expect(done(await office.act(owner.token).order({ number: 'cs-000001' }))).toMatchObject({
@@ -85,12 +83,11 @@ eachDatabase((openDb) => {
   it('a double press sells once', async () => {
     const { db, id, sell, sold } = await open();
     const answers = await Promise.all([sell(), sell(), sell()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers.map(({ body }) => body.is_repeat).toSorted()).toEqual([false, true, true]);
+    expect(answers.map((answer) => done(answer).is_repeat).toSorted()).toEqual([false, true, true]);
     expect(await sold()).toHaveLength(1);
     expect(await stockLevels(db, id)).toEqual([1, 0, 1]);
     const other = await sell({ lines: [{ unit_id: id, quantity: 2 }], total_cents: 21_998 });
-    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    expect(other).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
   });
 
   it('a repeat of the sale of the last one still finds it', async () => {
@@ -100,8 +97,8 @@ eachDatabase((openDb) => {
       total_cents: 21_998,
       payment: { by: 'card', reference: '0417' },
     };
-    expect((await sell(both)).body.is_repeat).toBe(false);
-    expect((await sell(both)).body).toMatchObject({ is_repeat: true, sale: { number: 'CS-000001' } });
+    expect(done(await sell(both)).is_repeat).toBe(false);
+    expect(done(await sell(both))).toMatchObject({ is_repeat: true, sale: { number: 'CS-000001' } });
   });
 
   it('only one gets the last card: the counter, or somebody on the web', async () => {
@@ -111,7 +108,7 @@ eachDatabase((openDb) => {
       sell({ lines: [{ unit_id: id, quantity: 1 }], total_cents: 10_000 }),
       shop.order(collected({ product_id: id, quantity: 1 })),
     ]);
-    expect([counter.status === 200, web.status < 300].filter(Boolean)).toHaveLength(1);
+    expect([counter.ok, web.status < 300].filter(Boolean)).toHaveLength(1);
     const [available, reserved, sold] = await stockLevels(db, id);
     expect([available, reserved + sold]).toEqual([0, 1]);
   });
@@ -127,22 +124,23 @@ eachDatabase((openDb) => {
       ],
       total_cents: 11_999,
     });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } });
-    expect(answer.body.message).toContain('Luffy');
+    const message = expect.stringContaining('Luffy');
+    expect(answer).toMatchObject({ status: 409, code: 'insufficient_stock', message });
     expect(await stockLevels(db, other)).toEqual([3, 0, 0]);
     expect(await sold()).toEqual([]);
     // Numbers have no gaps.
     const next = { lines: [{ unit_id: other, quantity: 1 }], total_cents: 1_000 };
-    expect((await sell(next)).body.sale.number).toBe('CS-000001');
+    expect(done(await sell(next)).sale.number).toBe('CS-000001');
   });
 
   it('a price that was forged or has changed is refused with the price now', async () => {
-    const { db, id, sell, sold } = await open();
-    const lines = [{ unit_id: id, quantity: 1, price_cents: 1, price: '0.01' }];
-    const forged = await sell({ lines, total_cents: 1 });
-    expect(forged).toMatchObject({
-      status: 409,
-      body: { code: 'price_changed', data: { items: [{ product_id: id, price: '109.99' }] } },
+    const { db, id, office, sell, sold } = await open();
+    const forged = { lines: [{ unit_id: id, quantity: 1, price_cents: 1, price: '0.01' }], total_cents: 1 };
+    expect(await sell(forged)).toMatchObject({ status: 409, code: 'price_changed' });
+    const sale = officeCounterSaleSchema.parse({ key: 'sale-0002', payment: { by: 'card' }, ...forged });
+    expect(await refusalOf(sellOverCounter(office.services, COMMAND_LINE, sale))).toMatchObject({
+      code: 'price_changed',
+      data: { items: [{ product_id: id, price: '109.99' }] },
     });
     expect(await sold()).toEqual([]);
     expect(await stockLevels(db, id)).toEqual([2, 0, 0]);
@@ -152,10 +150,16 @@ eachDatabase((openDb) => {
     const { sell, sold } = await open();
     for (const given_cents of [10_980, 10_995]) {
       const answer = await sell({ payment: { by: 'cash', given_cents } });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
-      expect(Object.keys(answer.body.data.params)).toEqual(['payment.given_cents']);
+      const params = { 'payment.given_cents': expect.any(String) };
+      expect(answer).toEqual({
+        ok: false,
+        status: 400,
+        code: 'rest_invalid_param',
+        message: expect.any(String),
+        params,
+      });
     }
-    expect((await sell({ payment: { by: 'cash', given_cents: 10_990 } })).status).toBe(200);
+    expect(statusOf(await sell({ payment: { by: 'cash', given_cents: 10_990 } }))).toBe(200);
     expect(await sold()).toHaveLength(1);
   });
 
@@ -170,14 +174,16 @@ eachDatabase((openDb) => {
       { email: 'nobody' },
       { total_cents: -1 },
     ]) {
-      expect((await sell(more)).body.code).toBe('rest_invalid_param');
+      expect(await sell(more)).toMatchObject({ code: 'rest_invalid_param' });
     }
-    expect((await sell({ lines: [{ unit_id: 4711, quantity: 1 }] })).body.code).toBe('office_unknown_unit');
+    expect(await sell({ lines: [{ unit_id: 4711, quantity: 1 }] })).toMatchObject({
+      code: 'office_unknown_unit',
+    });
     expect(await sold()).toEqual([]);
   });
 
   it('sells variations at their sale price, and bundles out of what they are made of', async () => {
-    const { db, id, call, sell } = await open();
+    const { db, id, act, sell } = await open();
     const card = await insertProduct(db, {
       name: 'Nami',
       type: 'variable',
@@ -193,7 +199,7 @@ eachDatabase((openDb) => {
     const set = await insertBundle(db, { name: 'Crew', priceCents: 15_000 }, [
       { productId: id, quantity: 2 },
     ]);
-    const { units } = (await call('GET', `/units?ids=${nearMint},${set},${card}`)).body;
+    const { units } = done(await act.counterUnits({ ids: `${nearMint},${set},${card}` }));
     expect(units).toMatchObject([
       { id: nearMint, name: 'Nami', price_cents: 4_000, available: 1, problem: null },
       { id: set, price_cents: 15_000, available: 1, problem: null },
@@ -204,10 +210,10 @@ eachDatabase((openDb) => {
       { unit_id: set, quantity: 1 },
     ];
     const answer = await sell({ lines, total_cents: 19_000, payment: { by: 'card' } });
-    expect(answer.body.sale).toMatchObject({ due_cents: 19_000, given_cents: null, paid_by: 'card' });
+    expect(done(answer).sale).toMatchObject({ due_cents: 19_000, given_cents: null, paid_by: 'card' });
     expect(await stockLevels(db, id)).toEqual([0, 0, 2]);
     expect(await stockLevels(db, nearMint)).toEqual([0, 0, 1]);
-    expect((await call('GET', '/units?search=LUF')).body.units).toMatchObject([
+    expect(done(await act.counterUnits({ search: 'LUF' })).units).toMatchObject([
       { id, available: 0, problem: 'None is left that is not held or sold.' },
     ]);
   });
@@ -239,14 +245,14 @@ eachDatabase((openDb) => {
     const { office, owner, id } = await open();
     for (const role of ['packer', 'judge'] as const) {
       const { token } = await office.add({ ...owner, token: await office.signIn(owner) }, role);
-      const body = {
+      const sale = {
         key: 'sale-0002',
         lines: [{ unit_id: id, quantity: 1 }],
         total_cents: 10_999,
         payment: { by: 'card' },
       };
-      const answer = await office.call('POST', '/counter/sales', { token, body });
-      expect(answer).toMatchObject({ status: 403, body: { code: 'office_not_allowed' } });
+      const answer = await office.act(token).sellOverCounter(sale);
+      expect(answer).toMatchObject({ status: 403, code: 'office_not_allowed' });
     }
   });
 
@@ -314,7 +320,7 @@ eachDatabase((openDb) => {
   });
 
   it('what was sold without a connection is booked once at the prices of then, and what does not fit is settled', async () => {
-    const { db, id, act, sell, sold, office, owner, shop } = await open();
+    const { db, id, act, sell, sold, shop } = await open();
     const other = await insertProduct(db, { name: 'Nami', stock: 3, priceCents: 1_200 });
     await shop.place(collected({ product_id: id, quantity: 1 }));
     await db.updateTable('products').set({ status: 'draft' }).where('id', '=', other).execute();
@@ -328,8 +334,11 @@ eachDatabase((openDb) => {
       seconds_ago: 3_600,
     };
     const answers = await Promise.all([sell(offline), sell({ ...offline, seconds_ago: 3_605 })]);
-    expect(answers.map(({ body }) => body.is_repeat).toSorted()).toEqual([false, true]);
-    expect(answers[0]?.body.sale).toMatchObject({ total_cents: 21_200, change_cents: 0 });
+    expect(answers.map((answer) => done(answer).is_repeat).toSorted()).toEqual([false, true]);
+    expect(answers.map((answer) => done(answer).sale)[0]).toMatchObject({
+      total_cents: 21_200,
+      change_cents: 0,
+    });
     expect(await sold()).toHaveLength(1);
     // One is held by the web's order: it stays.
     expect(await stockLevels(db, id)).toEqual([0, 1, 1]);
@@ -345,7 +354,7 @@ eachDatabase((openDb) => {
     const settle = (take: boolean) => act.settleCounterSale({ number: 'CS-000001', take });
     expect(await settle(true)).toMatchObject({ code: 'insufficient_stock' });
     const booked = { key: 'found-it-01', kind: 'receipt', lines: [{ unit_id: id, units: 1 }] };
-    await office.call('POST', '/stock/bookings', { token: owner.token, body: booked });
+    done(await act.bookStock(booked));
     expect(statusOf(await settle(true))).toBe(200);
     expect(await stockLevels(db, id)).toEqual([0, 1, 2]);
     expect(await settle(false)).toMatchObject({ code: 'office_changed_meanwhile' });
@@ -356,10 +365,10 @@ eachDatabase((openDb) => {
   it('a sale without a connection that fits leaves nothing to settle; of a product that was deleted the money is booked', async () => {
     const { db, id, act, sell } = await open();
     const line = { unit_id: id, quantity: 1, name: 'Luffy', price_cents: 10_999 };
-    expect((await sell({ lines: [line], seconds_ago: 60 })).status).toBe(200);
+    expect(statusOf(await sell({ lines: [line], seconds_ago: 60 }))).toBe(200);
     expect(done(await act.counter()).conflicts).toEqual([]);
     const gone = { unit_id: 4711, quantity: 1, name: 'Zoro', price_cents: 10_999 };
-    expect((await sell({ key: 'sale-0002', lines: [gone], seconds_ago: 60 })).status).toBe(200);
+    expect(statusOf(await sell({ key: 'sale-0002', lines: [gone], seconds_ago: 60 }))).toBe(200);
     expect(done(await act.counter()).conflicts).toMatchObject([
       { number: 'CS-000002', hasMissing: false, words: ['Zoro: not for sale in the shop any more.'] },
     ]);
@@ -370,7 +379,7 @@ eachDatabase((openDb) => {
   it('prices of the device count only without a connection, and add up', async () => {
     const { id, sell } = await open();
     const lines = [{ unit_id: id, quantity: 1, name: 'Luffy', price_cents: 1 }];
-    expect((await sell({ lines, total_cents: 1 })).body.code).toBe('price_changed');
-    expect((await sell({ lines, total_cents: 2, seconds_ago: 5 })).body.code).toBe('price_changed');
+    expect(await sell({ lines, total_cents: 1 })).toMatchObject({ code: 'price_changed' });
+    expect(await sell({ lines, total_cents: 2, seconds_ago: 5 })).toMatchObject({ code: 'price_changed' });
   });
 });

@@ -1,5 +1,7 @@
 import {
   changedEventSchema,
+  doorMarkSchema,
+  doorScanSchema,
   eventStateSchema,
   newEventSchema,
   officeEventQuerySchema,
@@ -13,12 +15,14 @@ import { byId, officeAction, officeQuery } from '../people/office-action.ts';
 import { addPlayer } from './add-player.ts';
 import { setEventState } from './change-state.ts';
 import { findDecks } from './find-decks.ts';
-import { findEvent } from './find-event.ts';
+import { findEvent, listEntries } from './find-event.ts';
 import { findEventPosts } from './find-event-posts.ts';
 import { listEvents } from './list-events.ts';
+import { markAtDoor } from './mark-at-door.ts';
 import { moveWaiting } from './move-waiting.ts';
 import { repeatEvent } from './repeat-event.ts';
 import { changeEvent, makeEvent } from './save-event.ts';
+import { scanAtDoor } from './scan-at-door.ts';
 import { writeResultsPost } from './write-results-post.ts';
 
 const right = 'events';
@@ -56,6 +60,16 @@ export const eventActions = {
   repeatEvent: officeAction(
     { right: ofMoney, input: byId.extend(repeatedEventSchema.shape) },
     (office, { id, weeks }) => repeatEvent(office, office.actor, id, weeks),
+  ),
+  markAtDoor: officeAction(
+    { right, input: byId.extend(doorMarkSchema.shape) },
+    async (office, { id, ...mark }) => {
+      await markAtDoor(office, office.actor, id, mark);
+      return { entries: await listEntries(office.db, id, mark.entry_id) };
+    },
+  ),
+  scanAtDoor: officeAction({ right, input: byId.extend(doorScanSchema.shape) }, (office, { id, scan }) =>
+    scanAtDoor(office, office.actor, id, scan),
   ),
   /** A free seat for who is there. Returns the id of the entry; a seat with a fee is sold at the counter. */
   addPlayer: officeAction({ right, input: byId.extend(walkInSchema.shape) }, (office, { id, ...walkIn }) =>

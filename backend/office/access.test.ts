@@ -138,8 +138,7 @@ eachDatabase((openDb) => {
     const owner = await office.addOwner();
     const { token } = await office.add(owner, 'judge');
     const refused = OFFICE_CALLS.filter(
-      ({ method, office: right }) =>
-        method === 'GET' && right && !mayInOffice('judge', right),
+      ({ method, office: right }) => method === 'GET' && right && !mayInOffice('judge', right),
     );
     expect(refused).not.toEqual([]);
     for (const { id, path } of refused) {
@@ -154,7 +153,7 @@ eachDatabase((openDb) => {
   it('answers are stored nowhere', async () => {
     const { call, addOwner } = openOffice(await openDb());
     const { token } = await addOwner();
-    for (const path of ['/pulse', '/log.csv', '/no-such-call']) {
+    for (const path of ['/orders.csv', '/log.csv', '/no-such-call']) {
       expect((await call('GET', path, { token })).headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -165,13 +164,11 @@ eachDatabase((openDb) => {
       const { act, call, addOwner } = openOffice(await openDb());
       const { token } = await addOwner();
       const headers = { origin };
-      expect((await call('POST', '/counter/sales', { token, headers })).body.code).toBe(
-        'office_foreign_origin',
-      );
+      expect((await call('POST', '/imports', { token, headers })).body.code).toBe('office_foreign_origin');
       expect((await act(token).me()).ok).toBe(true);
-      expect((await call('POST', '/counter/sales', { headers })).body.code).toBe('office_foreign_origin');
+      expect((await call('POST', '/imports', { headers })).body.code).toBe('office_foreign_origin');
       const own = { origin: 'https://shop.test' };
-      expect((await call('GET', '/pulse', { token, headers: own })).status).toBe(200);
+      expect((await call('GET', '/orders.csv', { token, headers: own })).status).toBe(200);
     },
   );
 });

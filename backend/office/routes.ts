@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import { officeCardFileRoutes } from '../book-desk/files/card-files-answers.ts';
 import type { PlacingServices } from '../checkout/place-order.ts';
-import { officeCounterRoutes } from '../counter/counter-answers.ts';
 import { officeCreditRoutes } from '../credit-desk/credit-answers.ts';
 import { officeCustomerRoutes } from '../customers/customer-answers.ts';
 import { officeDiscountRoutes } from '../discount-desk/discounts-answers.ts';
 import { officeBroughtRoutes } from '../event-desk/brought/brought-answers.ts';
-import { officeDoorRoutes } from '../event-desk/door-answers.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import { officeImportRoutes } from '../imports/imports-answers.ts';
 import { officeOrdersRoutes } from '../order-desk/orders-answers.ts';
@@ -18,7 +16,6 @@ import { officePriceRoutes } from '../prices/prices-answers.ts';
 import { officePictureRoutes, previewRoutes } from '../products/editor/product-answers.ts';
 import { officeProductsRoutes } from '../products/products-answers.ts';
 import type { RowServices } from '../products/rows/find-rows.ts';
-import { officeStockRoutes } from '../stock/stock-answers.ts';
 import { guardOffice, logRefusals } from './access-answers.ts';
 import { officeLogRoutes } from './log/log-answers.ts';
 
@@ -35,8 +32,6 @@ export function officeRoutes(
     .route('/office', officeCustomerRoutes(services))
     .route('/office', officeProductsRoutes(services))
     .route('/office', officePackingRoutes(services))
-    .route('/office/stock', officeStockRoutes(services))
-    .route('/office/counter', officeCounterRoutes(services))
     .route('/office', officePostImportRoutes(services))
     .route('/office', officePictureRoutes(services))
     .route('/office', officeCardFileRoutes(services))
@@ -44,6 +39,5 @@ export function officeRoutes(
     .route('/office/prices', officePriceRoutes(services))
     .route('/office/discounts', officeDiscountRoutes(services))
     .route('/office', officeCreditRoutes(services))
-    .route('/office/events', officeDoorRoutes(services))
     .route('/office/events', officeBroughtRoutes(services));
 }

@@ -38,8 +38,6 @@ async function openDesk(openDb: OpenDb) {
   const office = openOffice(db);
   const { token } = await office.addOwner();
   const pikachu = await insertProduct(db, card('Pikachu ex', '238/191'));
-  const call = async (method: string, path: string, body?: unknown) =>
-    (await office.call(method, path, { token, body })).body;
   const act = office.act(token);
   const lines = async () => done(await act.log()).entries;
   return {
@@ -47,7 +45,6 @@ async function openDesk(openDb: OpenDb) {
     act,
     db,
     pikachu,
-    call,
     sell: async (...lines: [id: number, quantity?: number][]) => {
       const items = lines.map(([product_id, quantity = 1]) => ({ product_id, quantity }));
       office.services.clock.advanceMinutes(1);
@@ -263,7 +260,7 @@ eachDatabase((openDb) => {
   });
 
   it('tells a card from its other finish wherever it is handled', async () => {
-    const { db, services, act, walk, tray, call, scan } = await openDesk(openDb);
+    const { db, services, act, walk, tray, scan } = await openDesk(openDb);
     const sage = await insertVariable(db, {
       ...card('Baobab Sage', '009/159', 'Journey Together', 'SV09'),
       attributes: { Set: ['Journey Together'], Number: ['009/159'], Language: ['English'] },
@@ -306,8 +303,9 @@ eachDatabase((openDb) => {
       ],
     });
     const handled = { detail: 'Journey Together', tags: ['Near Mint', 'Reverse Holo'] };
-    for (const desk of ['stock', 'counter'])
-      expect(await call('GET', `/${desk}/units?ids=${reverse}`)).toMatchObject({ units: [handled] });
+    const ids = String(reverse);
+    for (const answer of [await act.stockUnits({ ids }), await act.counterUnits({ ids })])
+      expect(answer).toMatchObject({ ok: true, data: { units: [handled] } });
     expect(done(await act.stockLedger({ unit: reverse })).movements[0]).toMatchObject(handled);
     expect(done(await act.order({ number: order.number })).items).toMatchObject([
       { title: 'Baobab Sage - 009/159 - Journey Together', tags: ['Near Mint', 'Reverse Holo'], options: [] },
@@ -506,14 +504,14 @@ eachDatabase((openDb) => {
   });
 
   it('an order whose items are all refunded is to pack nowhere, though its delivery fee is kept', async () => {
-    const { act, db, services, pikachu, sell, walk, call } = await openDesk(openDb);
+    const { act, db, services, pikachu, sell, walk } = await openDesk(openDb);
     const { number } = await sell([pikachu, 2]);
     await sell([pikachu]);
     const toPack = async () => [
       (await walk()).steps.orders,
       done(await act.today()).to_pack.count,
       done(await act.orders({ q: 'state:paid' })).total,
-      (await call('GET', '/pulse')).waiting.pack,
+      done(await act.pulse()).waiting.pack,
     ];
     expect(await toPack()).toEqual([2, 2, 2, 2]);
     const { id } = await db.selectFrom('order_lines').select('id').orderBy('id').executeTakeFirstOrThrow();

@@ -119,7 +119,7 @@ eachDatabase((openDb) => {
     const link = async () =>
       done(await act.linkPerson({ id }))
         .link.split('/')
-        .at(-1);
+        .at(-1) ?? '';
     const [one, other] = [await link(), await link()];
     expect(await actBy().startSetUp({ link: one })).toMatchObject({ status: 404 });
     done(await actBy().startSetUp({ link: other }));

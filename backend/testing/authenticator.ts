@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { OfficePasskeyRequest } from '../people/passkeys/sign-in-by-passkey.ts';
 import type { OfficePasskeyCreation } from '../people/passkeys/own-passkeys.ts';
+import type { OfficePasskeyRequest } from '../people/passkeys/sign-in-by-passkey.ts';
 import { TEST_PUBLIC_URL } from './services.ts';
 
 /** What the device says otherwise than it should. */

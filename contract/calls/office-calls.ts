@@ -1,8 +1,7 @@
-import { officeLogExportQuerySchema, officePulseSchema } from '#contract/office/office.ts';
+import { officeLogExportQuerySchema } from '#contract/office/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 import { OFFICE_BOOK_CALLS } from './office-book-calls.ts';
-import { OFFICE_COUNTER_CALLS } from './office-counter-calls.ts';
 import { OFFICE_CREDIT_CALLS } from './office-credit-calls.ts';
 import { OFFICE_CUSTOMER_CALLS } from './office-customer-calls.ts';
 import { OFFICE_DISCOUNT_CALLS } from './office-discount-calls.ts';
@@ -13,7 +12,6 @@ import { OFFICE_PACKING_CALLS } from './office-packing-calls.ts';
 import { OFFICE_POST_CALLS } from './office-post-calls.ts';
 import { OFFICE_PRICE_CALLS } from './office-price-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
-import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
 
 /** The session comes as `Authorization: Bearer`; `office` names the right required. */
 export const OFFICE_CALLS: readonly Call[] = [
@@ -29,23 +27,10 @@ export const OFFICE_CALLS: readonly Call[] = [
     query: officeLogExportQuerySchema,
     answers: { 200: 'text/csv' },
   },
-  {
-    group: 'Office',
-    needsKey: true,
-    office: 'account',
-    id: 'getOfficePulse',
-    method: 'GET',
-    path: `${PATHS.office}/pulse`,
-    summary: 'Get the latest change, open work by place, and a number that changes with every change.',
-    answers: { 200: officePulseSchema },
-    isPolled: true,
-  },
   ...OFFICE_PRODUCT_CALLS,
   ...OFFICE_PACKING_CALLS,
   ...OFFICE_ORDERS_CALLS,
   ...OFFICE_CUSTOMER_CALLS,
-  ...OFFICE_STOCK_CALLS,
-  ...OFFICE_COUNTER_CALLS,
   ...OFFICE_POST_CALLS,
   ...OFFICE_BOOK_CALLS,
   ...OFFICE_IMPORT_CALLS,

@@ -8,7 +8,12 @@ import { GIFT_CARD } from '#domain/credit/gift-card-code.ts';
 import { MOST_SEATS } from '#domain/events/seats.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
-import { CARD_REFERENCE_LENGTH, MAX_SALE_LINES, MAX_SALE_UNITS, PAID_BY } from '#domain/orders/counter.ts';
+import {
+  CARD_REFERENCE_LENGTH,
+  MAX_SALE_LINES,
+  MAX_SALE_UNITS,
+  type PaidBy,
+} from '#domain/orders/counter.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
 
@@ -24,25 +29,23 @@ const email = z
 /** Empty: none is given. */
 export const givenEmail = z.union([z.literal(''), email]).default('');
 
-export const officeCounterUnitSchema = z.object({
-  id,
-  name: z.string(),
+export interface OfficeCounterUnit {
+  id: number;
+  name: string;
   /** Set, rarity, or when a tournament starts. */
-  detail: z.string(),
+  detail: string;
   /** Of a card, as on the packing desk. */
-  tags: z.array(z.string()),
-  sku: z.string(),
-  codes: z.array(z.string()),
-  image: z.string().nullable(),
-  price_cents: z.number(),
+  tags: string[];
+  sku: string;
+  codes: string[];
+  image: string | null;
+  price_cents: number;
   /** Available units; null if not counted. */
-  available: z.number().nullable(),
-  problem: z.string().nullable(),
+  available: number | null;
+  problem: string | null;
   /** What its seats ask, if it is a tournament. */
-  event: z
-    .object({ starts_at: z.string(), asks_player_id: z.boolean(), asks_birth_year: z.boolean() })
-    .nullable(),
-});
+  event: { starts_at: string; asks_player_id: boolean; asks_birth_year: boolean } | null;
+}
 
 export const officeCounterUnitsQuerySchema = z.object({
   /** A barcode, SKU, copy code, label QR code, 'sv8 237', or words. */
@@ -52,8 +55,6 @@ export const officeCounterUnitsQuerySchema = z.object({
     .regex(/^(\d{1,9}(,\d{1,9}){0,99})?$/, 'must be ids with commas between them')
     .default(''),
 });
-
-export const officeCounterUnitsSchema = z.object({ units: z.array(officeCounterUnitSchema) });
 
 const payment = z.discriminatedUnion('by', [
   z.object({ by: z.literal('cash'), given_cents: cents }),
@@ -139,9 +140,7 @@ export const officeParkedContentSchema = z
 export const officeCounterParkingSchema = officeParkedContentSchema.safeExtend({ key: saleKey });
 
 /** Only the device that takes a sale up gets it, also when it asks again. */
-export const officeCounterTakingUpSchema = z.object({ taker: saleKey });
-
-export const officeCounterTakenUpSchema = z.object({ content: officeParkedContentSchema });
+export const officeCounterTakingUpSchema = z.object({ key: z.string(), taker: saleKey });
 
 /** The shop's current prices apply, except to sales made offline. */
 export const officeCounterSaleSchema = z
@@ -186,39 +185,32 @@ export const officeCounterSaleSchema = z
     },
   );
 
-export const officeCounterSoldSchema = z.object({
-  number: z.string(),
-  total_cents: z.number(),
-  discount_cents: z.number(),
+export interface OfficeCounterSold {
+  number: string;
+  total_cents: number;
+  discount_cents: number;
   /** Paid with gift cards. */
-  credit_cents: z.number(),
+  credit_cents: number;
   /** Cash totals are rounded down to 10 cents. */
-  due_cents: z.number(),
+  due_cents: number;
   /** 'cash' also where a part was paid by card. */
-  paid_by: z.enum(PAID_BY),
-  card_cents: z.number(),
-  given_cents: z.number().nullable(),
-  change_cents: z.number().nullable(),
-  at: z.string(),
-  who: z.string(),
-  items: z.number(),
-  what: z.string(),
-});
+  paid_by: PaidBy;
+  card_cents: number;
+  given_cents: number | null;
+  change_cents: number | null;
+  at: string;
+  who: string;
+  items: number;
+  what: string;
+}
 
-export const officeCounterSaleAnswerSchema = z.object({
-  sale: officeCounterSoldSchema,
-  /** Already sold by an earlier request with this key. */
-  is_repeat: z.boolean(),
-  /** Sold by it, with their codes, which no later call can read; empty in a repeat once they have been shown for long. */
-  gift_cards: z.array(
-    z.object({
-      code: z.string(),
-      value_cents: z.number(),
-      /** When it may be spent from, if not at once. */
-      usable_from: z.string().nullable(),
-    }),
-  ),
-});
+/** Its code can be read by no later call, also by no repeat once it has been shown for long. */
+export interface OfficeCounterCardSold {
+  code: string;
+  value_cents: number;
+  /** When it may be spent from, if not at once. */
+  usable_from: string | null;
+}
 
 export const officeCounterSettlingSchema = z.object({
   /** Takes missing units from stock now; otherwise stock is left alone. */
@@ -234,8 +226,5 @@ export const officeCounterCountSchema = z.object({
   reason: text(REASON_LENGTH).default(''),
 });
 
-export type OfficeCounterUnit = z.infer<typeof officeCounterUnitSchema>;
 export type OfficeCounterSale = z.infer<typeof officeCounterSaleSchema>;
-export type OfficeCounterCardSold = z.infer<typeof officeCounterSaleAnswerSchema>['gift_cards'][number];
-export type OfficeCounterSold = z.infer<typeof officeCounterSoldSchema>;
 export type OfficeParkedContent = z.infer<typeof officeParkedContentSchema>;

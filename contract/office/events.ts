@@ -4,7 +4,7 @@ import { id, wholeNumber } from '#contract/numbers.ts';
 import { givenEmail, saleKey } from '#contract/office/counter.ts';
 import { DECK_LIST_WISHES } from '#domain/events/deck-lists.ts';
 import { EVENT_STATES } from '#domain/events/event-state.ts';
-import { DOOR_STATES, ENTRY_STATES, MOST_EVENT_SEATS, MOST_REPEATS } from '#domain/events/seats.ts';
+import { DOOR_STATES, type EntryState, MOST_EVENT_SEATS, MOST_REPEATS } from '#domain/events/seats.ts';
 import { MOST_WAITING } from '#domain/events/waiting.ts';
 import { MAX_CENTS, parseCents } from '#domain/money/money.ts';
 
@@ -80,12 +80,6 @@ export const walkInSchema = z.object({
 /** A code of an order's page, a name, a player number or the number of an order. */
 export const doorScanSchema = z.object({ scan: z.string().trim().min(1).max(MAX_SEARCH) });
 
-/**
- * `here`: marked now; `several`: one of these has to be chosen; `unpaid`: held by an order that nobody has paid; `gone`: given
- * back; `other`: a code for another tournament; `unknown`: of nobody.
- */
-export const DOOR_OUTCOMES = ['here', 'already', 'several', 'unpaid', 'gone', 'other', 'unknown'] as const;
-
 /** A place on the waiting list, as it was shown and as it shall be; null: taken off the list. */
 export const waitingMoveSchema = z.object({
   waiting_id: id,
@@ -105,33 +99,36 @@ export const officeEventQuerySchema = z.object({
   search: z.string().trim().max(MAX_SEARCH).optional().default(''),
 });
 
-export const officeEntrySchema = z.object({
-  id: z.number(),
-  state: z.enum(ENTRY_STATES),
+export interface OfficeEntry {
+  id: number;
+  state: EntryState;
   /** Empty once it is erased. */
-  name: z.string(),
-  player_id: z.string(),
-  birth_year: z.number().nullable(),
-  guardian_name: z.string(),
-  guardian_phone: z.string(),
+  name: string;
+  player_id: string;
+  birth_year: number | null;
+  guardian_name: string;
+  guardian_phone: string;
   /** null: its order has been deleted. */
-  order: z.string().nullable(),
-  asked_at: z.string(),
-});
+  order: string | null;
+  asked_at: string;
+}
 
 /** Of the seat that is marked. */
-export const doorAnswerSchema = z.object({ entries: z.array(officeEntrySchema) });
+export interface DoorAnswer {
+  entries: OfficeEntry[];
+}
 
 /** Who is meant. */
-export const doorScanAnswerSchema = doorAnswerSchema.extend({
-  outcome: z.enum(DOOR_OUTCOMES),
+export interface DoorScan extends DoorAnswer {
+  /**
+   * `here`: marked now; `several`: one of these has to be chosen; `unpaid`: held by an order that nobody has paid; `gone`: given
+   * back; `other`: a code for another tournament; `unknown`: of nobody.
+   */
+  outcome: 'here' | 'already' | 'several' | 'unpaid' | 'gone' | 'other' | 'unknown';
   /** For which tournament a code is. */
-  other: z.object({ name: z.string(), starts_at: z.string() }).nullable(),
-});
+  other: { name: string; starts_at: string } | null;
+}
 
 export type EventForm = z.infer<typeof eventFormSchema>;
-export type OfficeEntry = z.infer<typeof officeEntrySchema>;
 export type WaitingMove = z.infer<typeof waitingMoveSchema>;
-export type DoorAnswer = z.infer<typeof doorAnswerSchema>;
-export type DoorScan = z.infer<typeof doorScanAnswerSchema>;
 export type DoorMark = z.infer<typeof doorMarkSchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id } from '#contract/numbers.ts';
 import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import {
   LOG_TOPICS,
+  type LogTopic,
   NAME_LENGTH,
   OFFICE_ROLES,
   PASSWORD_LENGTHS,
@@ -69,8 +69,6 @@ export const newOfficePersonSchema = z.object({ name, email, role, reason });
 
 export const officeRoleChangeSchema = z.object({ role, reason });
 
-export const officeDoneSchema = z.object({ success: z.literal(true) });
-
 export const officeLogExportQuerySchema = z.object({
   /** All words in any order, and filters such as `who:anri`, `since:monday` and `until:2026-11-30`. */
   search: z.string().max(200).default(''),
@@ -81,29 +79,26 @@ export const officeLogQuerySchema = officeLogExportQuerySchema.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-export const officeLogEntrySchema = z.object({
-  id,
-  at: z.string(),
-  who: z.string(),
-  is_you: z.boolean(),
-  what: z.enum(LOG_TOPICS),
-  which: z.string(),
-  before: z.string(),
-  after: z.string(),
-  reason: z.string(),
-  can_undo: z.boolean(),
-  is_undone: z.boolean(),
-  undoes: id.nullable(),
-});
+export interface OfficeLogEntry {
+  id: number;
+  at: string;
+  who: string;
+  is_you: boolean;
+  what: LogTopic;
+  which: string;
+  before: string;
+  after: string;
+  reason: string;
+  can_undo: boolean;
+  is_undone: boolean;
+  undoes: number | null;
+}
 
-export const officePulseSchema = z.object({
+export interface OfficePulse {
   /** Changes whenever something that a screen may show has changed. */
-  change: z.number(),
+  change: number;
   /** The latest change that you may see; null if none is recent. */
-  last: officeLogEntrySchema.nullable(),
+  last: OfficeLogEntry | null;
   /** Open work by place of the office; places without any are left out. */
-  waiting: z.record(z.string(), z.number()),
-});
-
-export type OfficeLogEntry = z.infer<typeof officeLogEntrySchema>;
-export type OfficePulse = z.infer<typeof officePulseSchema>;
+  waiting: Record<string, number>;
+}

@@ -11,24 +11,24 @@ const COUNT_DAYS = 7;
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 
-export const officeStockUnitSchema = z.object({
-  id,
-  product_id: id,
-  name: z.string(),
+export interface OfficeStockUnit {
+  id: number;
+  product_id: number;
+  name: string;
   /** Set, or rarity. */
-  detail: z.string(),
+  detail: string;
   /** Of a card, as on the packing desk. */
-  tags: z.array(z.string()),
-  sku: z.string(),
-  image: z.string().nullable(),
-  is_copy: z.boolean(),
+  tags: string[];
+  sku: string;
+  image: string | null;
+  is_copy: boolean;
   /** false: not counted, so nothing can be booked. */
-  is_counted: z.boolean(),
-  available: z.number(),
-  held: z.number(),
+  is_counted: boolean;
+  available: number;
+  held: number;
   /** Paid for, but not picked or handed over yet. */
-  to_pack: z.number(),
-});
+  to_pack: number;
+}
 
 export const officeStockUnitsQuerySchema = z.object({
   /** A barcode, SKU, copy code, label QR code, 'sv8 237', or words. */
@@ -38,8 +38,6 @@ export const officeStockUnitsQuerySchema = z.object({
     .regex(/^(\d{1,9}(,\d{1,9}){0,499})?$/, 'must be ids with commas between them')
     .default(''),
 });
-
-export const officeStockUnitsSchema = z.object({ units: z.array(officeStockUnitSchema) });
 
 export const officeStockListQuerySchema = z
   .object({
@@ -75,29 +73,18 @@ export const officeStockBookingSchema = officeStockPreviewSchema.extend({
   paid_cents: z.number().int().min(0).max(MAX_CENTS).nullable().default(null),
 });
 
-export const officeStockLineSchema = z.object({
-  unit: officeStockUnitSchema,
-  units: z.number(),
+export interface OfficeStockLine {
+  unit: OfficeStockUnit;
+  units: number;
   /** On hand; for a count, the units expected when it was made. */
-  before: z.number(),
-  change: z.number(),
-  problem: z.string().nullable(),
-});
-
-export const officeStockLinesSchema = z.object({ lines: z.array(officeStockLineSchema) });
-
-export const officeStockBookedSchema = z.object({
-  id,
-  at: z.string(),
-  /** Already booked by an earlier request with this key. */
-  is_repeat: z.boolean(),
-});
+  before: number;
+  change: number;
+  problem: string | null;
+}
 
 export const officeStockLedgerQuerySchema = z.object({
   unit: id.optional(),
   before: id.optional(),
 });
 
-export type OfficeStockUnit = z.infer<typeof officeStockUnitSchema>;
-export type OfficeStockLine = z.infer<typeof officeStockLineSchema>;
 export type OfficeStockBooking = z.infer<typeof officeStockBookingSchema>;

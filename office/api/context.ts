@@ -5,7 +5,7 @@ import type { OfficeApi } from './office-api.ts';
 export interface OfficeContext {
   /** What the office does and asks by functions of the backend. */
   act: OfficeActs;
-  /** What crosses the wire: the pulse, files, and what devices ask and send in the background. */
+  /** Files, which cross the wire as they are. */
   api: OfficeApi;
   shopName: string;
   /** The shop's public address, used in QR codes on labels. */

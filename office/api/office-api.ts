@@ -1,5 +1,4 @@
 import { createCall, type SendCall } from './call.ts';
-import { counterApi } from './counter-api.ts';
 import { creditApi } from './credit-api.ts';
 import { customersApi } from './customers-api.ts';
 import { discountsApi } from './discounts-api.ts';
@@ -10,7 +9,6 @@ import { packingApi } from './packing-api.ts';
 import { postsApi } from './posts-api.ts';
 import { pricesApi } from './prices-api.ts';
 import { productsApi } from './products-api.ts';
-import { stockApi } from './stock-api.ts';
 import { todayApi } from './today-api.ts';
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
@@ -19,13 +17,11 @@ export type OfficeApi = ReturnType<typeof createOfficeApi>;
 export function createOfficeApi(send: SendCall) {
   const call = createCall(send);
   return {
-    ...todayApi(call, send),
+    ...todayApi(send),
     ...packingApi(send),
     ...productsApi(call, send),
     ...ordersApi(send),
     ...customersApi(send),
-    ...counterApi(call),
-    ...stockApi(call),
     ...postsApi(call),
     ...importsApi(call, send),
     ...pricesApi(call),

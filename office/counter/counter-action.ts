@@ -7,7 +7,6 @@ import { splitDue } from '#domain/orders/counter.ts';
 import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { readDoor } from './door-address.ts';
 import { readLines } from './sale-lines.ts';
@@ -15,7 +14,7 @@ import type { Refusal } from './till-calls.ts';
 import { mayBeCard } from './use-cards.ts';
 
 export async function counterAction({ request, context }: ActionFunctionArgs): Promise<Response | Refusal> {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const number = textOf(form, 'number');
   switch (form.get('do')) {
@@ -42,10 +41,10 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
       return { message: '', params: {}, typed: readTypedSeats(form) };
     case 'enter':
       return textOf(form, 'search').trim() === ''
-        ? sellPlainly(api, form, request)
+        ? sellPlainly(act, form, request)
         : findPlainly(context, form, request);
     default:
-      return sellPlainly(api, form, request);
+      return sellPlainly(act, form, request);
   }
 }
 
@@ -55,13 +54,13 @@ async function findPlainly(
   form: FormData,
   request: Request,
 ): Promise<Response | Refusal> {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const typed = textOf(form, 'search').trim().slice(0, 200);
   const isCardAgain = await isCode(act, typed);
   const search = isCardAgain ? '' : typed;
   const seats = readTypedSeats(form);
   if (Object.keys(seats).length > 0) {
-    const found = search === '' ? undefined : await api.counterUnits(new URLSearchParams({ search }));
+    const found = search === '' ? undefined : await act.counterUnits({ search });
     const sought = { search, found: found && dataOf(found, request).units, isCardAgain };
     return { message: '', params: {}, typed: seats, sought };
   }
@@ -77,7 +76,7 @@ async function isCode(act: OfficeActs, typed: string): Promise<boolean> {
 }
 
 /** With JavaScript, `use-till.ts` sends the sale. */
-async function sellPlainly(api: OfficeApi, form: FormData, request: Request): Promise<Response | Refusal> {
+async function sellPlainly(act: OfficeActs, form: FormData, request: Request): Promise<Response | Refusal> {
   const total = Number(form.get('total'));
   const typedSeats = readTypedSeats(form);
   const typed = textOf(form, 'given');
@@ -87,7 +86,7 @@ async function sellPlainly(api: OfficeApi, form: FormData, request: Request): Pr
   const given = typed.trim() === '' ? splitDue(total, card).cash : readTypedMoney(typed);
   if (given === undefined) return { message: '', params: { 'payment.given_cents': ENTER_RAND } };
   const reference = textOf(form, 'reference');
-  const answer = await api.sellOverCounter({
+  const answer = await act.sellOverCounter({
     key: textOf(form, 'key'),
     lines: readLines(textOf(form, 'lines')).map(({ id, quantity }) => ({
       unit_id: id,

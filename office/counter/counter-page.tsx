@@ -19,7 +19,7 @@ import type { OfficeCounterSold } from '#contract/office/counter.ts';
 
 /** Without JavaScript the sale is in the address, as '?lines=12x1,15x2'. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const search = asked.get('search')?.slice(0, 200).trim() ?? '';
   const wanted = readLines(asked.get('lines') ?? '');
@@ -27,10 +27,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const eventId = readId(asked.get('door') ?? asked.get('from') ?? undefined);
   const [desk, found, listed, door] = await Promise.all([
     act.counter(),
-    search === '' ? undefined : api.counterUnits(new URLSearchParams({ search })),
-    ids === '' ? undefined : api.counterUnits(new URLSearchParams({ ids })),
+    search === '' ? undefined : act.counterUnits({ search }),
+    ids === '' ? undefined : act.counterUnits({ ids }),
     asked.has('door')
-      ? findDoorLine({ act, api }, request, eventId, readId(asked.get('waiting') ?? undefined))
+      ? findDoorLine(act, request, eventId, readId(asked.get('waiting') ?? undefined))
       : undefined,
   ]);
   const { isVatVendor, giftCards, day, conflicts, most, parked, sales, collect } = dataOf(desk, request);

@@ -4,10 +4,8 @@ import { officeContext } from '../api/context.ts';
 
 /** Background calls of the till: parks a sale, or takes the one with a key up. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const given = Object(await readJson(request));
-  const answer = await ('taker' in given
-    ? api.takeUpCounterSale(String(given.key), { taker: given.taker })
-    : api.parkCounterSale(given));
+  const answer = await ('taker' in given ? act.takeUpCounterSale(given) : act.parkCounterSale(given));
   return Response.json(answer, { status: answer.ok ? 200 : answer.status });
 }

@@ -4,10 +4,8 @@ import { officeContext } from '../api/context.ts';
 
 /** Background calls of the door: a mark, or a scan. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  const { api } = context.get(officeContext);
-  const id = readId(params.id);
-  const given = Object(await readJson(request));
-  const answer =
-    'scan' in given ? await api.scanAtDoor(id, String(given.scan)) : await api.markAtDoor(id, given);
+  const { act } = context.get(officeContext);
+  const given = { ...Object(await readJson(request)), id: readId(params.id) };
+  const answer = 'scan' in given ? await act.scanAtDoor(given) : await act.markAtDoor(given);
   return Response.json(answer, { status: answer.ok ? 200 : answer.status });
 }

@@ -6,13 +6,13 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import type { OfficeActs } from '#backend/office/act.ts';
 import { DOOR_STATES, isBooked } from '#domain/events/seats.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { ScanField } from '../pieces/scans/scan-field.tsx';
@@ -46,10 +46,10 @@ type Sent = { refusal: string } | { hit: DoorHit };
 
 /** Without the page's script; with it, `door-calls.ts` is asked. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response | Sent> {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const id = readId(params.id);
   const form = await readForm(request);
-  if (form.has('q')) return scan(api, request, id, textOf(form, 'q').trim().slice(0, MAX_SEARCH));
+  if (form.has('q')) return scan(act, request, id, textOf(form, 'q').trim().slice(0, MAX_SEARCH));
   if (form.has('waiting')) {
     const place = readId(textOf(form, 'place')) || null;
     const waiting_id = readId(textOf(form, 'waiting'));
@@ -60,13 +60,13 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
     DOOR_STATES.find((state) => state === text),
   );
   const entry_id = readId(textOf(form, 'entry'));
-  const marked = await api.markAtDoor(id, { entry_id, before: before ?? 'booked', after: after ?? 'here' });
+  const marked = await act.markAtDoor({ id, entry_id, before: before ?? 'booked', after: after ?? 'here' });
   return marked.ok ? redirect(`/events/${id}/door?marked=${entry_id}`) : refuse(marked, request);
 }
 
-async function scan(api: OfficeApi, request: Request, id: number, text: string): Promise<Response | Sent> {
+async function scan(act: OfficeActs, request: Request, id: number, text: string): Promise<Response | Sent> {
   if (text === '') return redirect(`/events/${id}/door`);
-  const answer = await api.scanAtDoor(id, text);
+  const answer = await act.scanAtDoor({ id, scan: text });
   if (!answer.ok) return refuse(answer, request);
   const scan = answer.data;
   const [only] = scan.entries;

@@ -19,8 +19,8 @@ import './frame.css';
 import './last-line.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { act, api } = context.get(officeContext);
-  const [me, pulse] = await Promise.all([act.me(), api.pulse()]);
+  const { act } = context.get(officeContext);
+  const [me, pulse] = await Promise.all([act.me(), act.pulse()]);
   return { me: dataOf(me, request), pulse: withWhen(dataOf(pulse, request)) };
 }
 

@@ -16,6 +16,6 @@ export const withWhen = (pulse: OfficePulse): Pulse => ({
 
 /** Polled by windows every two seconds. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const pulse = dataOf(await context.get(officeContext).api.pulse(), request);
+  const pulse = dataOf(await context.get(officeContext).act.pulse(), request);
   return Response.json(withWhen(pulse));
 }

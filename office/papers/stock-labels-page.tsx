@@ -14,7 +14,7 @@ import './labels.css';
 const SHORT_CODE = /^[\x20-\x7e]{1,20}$/;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { act, api, publicUrl } = context.get(officeContext);
+  const { act, publicUrl } = context.get(officeContext);
   const { units: counts, list, view, isShelf } = readLabelQuery(new URL(request.url).searchParams);
   if (isShelf) {
     const query = new URLSearchParams({ kind: 'count', list });
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found =
     list !== '' || view !== 'all'
       ? dataOf(await act.stockList({ search: list, view }), request)
-      : dataOf(await api.stockUnits(new URLSearchParams({ ids: [...counts.keys()].join(',') })), request);
+      : dataOf(await act.stockUnits({ ids: [...counts.keys()].join(',') }), request);
   const labels = await Promise.all(
     found.units.map(async (unit) => ({
       unit,

@@ -26,7 +26,7 @@ const HINTS = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const kind = BOOKING_KINDS.find((each) => each === asked.get('kind')) ?? 'receipt';
   const search = asked.get('search')?.slice(0, 200) ?? '';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [unit, before] = [number('unit'), number('before')];
   const [ledger, found, choices, list] = await Promise.all([
     act.stockLedger({ unit, before }),
-    search === '' ? undefined : api.stockUnits(new URLSearchParams({ search })),
+    search === '' ? undefined : act.stockUnits({ search }),
     kind === 'count' ? act.stockLists() : undefined,
     listSearch === '' ? undefined : act.stockList({ search: listSearch }),
   ]);
@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Without JavaScript one product at a time is booked; with it, `stock-calls.ts` sends the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   if (form.get('intent') === 'check') {
     dataOf(await act.checkStock(), request);
@@ -84,10 +84,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   ];
   const [key, note] = [textOf(form, 'key'), textOf(form, 'note')];
   if (kind === 'count' && !form.has('shown')) {
-    const compared = await api.previewStock({ kind, lines });
+    const compared = await act.previewStock({ kind, lines });
     return compared.ok ? { line: compared.data.lines[0], formKey: key, note } : refusalOf(compared, request);
   }
-  const answer = await api.bookStock({ key, kind, note, lines });
+  const answer = await act.bookStock({ key, kind, note, lines });
   return answer.ok ? redirect(`/stock?kind=${kind}`) : refusalOf(answer, request);
 }
 

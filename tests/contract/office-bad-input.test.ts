@@ -189,5 +189,4 @@ const send = (path: string, init: RequestInit = {}, session = cookie): Promise<R
 
 /** Each code counts once: the second sign-in takes that of the next half minute. */
 let signedIn = 0;
-const signIn = (): Promise<string> =>
-  signInByForms(shop.url, new Date(Date.now() + 30_000 * signedIn++));
+const signIn = (): Promise<string> => signInByForms(shop.url, new Date(Date.now() + 30_000 * signedIn++));

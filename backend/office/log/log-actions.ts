@@ -4,6 +4,7 @@ import { LOG_PAGE_SIZE } from '#domain/office/office.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { findLog, findUndone } from '../../log/find-log.ts';
 import { byId, officeAction, officeQuery } from '../../people/office-action.ts';
+import { describePulse } from '../pulse/pulse.ts';
 import { undoLine } from '../undo/undo-line.ts';
 import { describeLine } from './describe-line.ts';
 import { findRefusedImports } from './find-refused-imports.ts';
@@ -27,6 +28,8 @@ export const logActions = {
       };
     },
   ),
+  /** News, for which every window asks all the time. */
+  pulse: officeQuery({ right: 'account', isPolled: true }, ({ db, signedIn }) => describePulse(db, signedIn)),
   /** Returns the second line. The topic of the first decides who may; undoing a dangerous action is dangerous, too. */
   undo: officeAction({ right: 'account', input: byId }, (office, { id }) =>
     undoLine(office, office.signedIn, id),

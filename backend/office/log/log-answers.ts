@@ -8,18 +8,14 @@ import { exportLog } from '../../log/find-log.ts';
 import { writeLog } from '../../log/write-log.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
 import { actorOf } from '../../people/sessions/own-keys.ts';
-import { describePulse } from '../pulse/pulse.ts';
 
-/** The log as a file, and news. */
 export const officeLogRoutes = (services: OfficeServices): Hono =>
-  new Hono()
-    .get('/log.csv', async (c) => {
-      const { db, now } = services;
-      const { search, what } = readQuery(c, officeLogExportQuerySchema);
-      const { filter } = readLogFilter(search, southAfricanDay(now()));
-      const which = ['the log', what, search].filter(Boolean).join(', ');
-      const line = { what: 'privacy' as const, which, after: 'written to CSV' };
-      await writeLog(db, actorOf(c.get('signedIn')), line, now());
-      return answerCsv(c, 'log.csv', exportLog(db, filter, what));
-    })
-    .get('/pulse', async (c) => c.json(await describePulse(services.db, c.get('signedIn'))));
+  new Hono().get('/log.csv', async (c) => {
+    const { db, now } = services;
+    const { search, what } = readQuery(c, officeLogExportQuerySchema);
+    const { filter } = readLogFilter(search, southAfricanDay(now()));
+    const which = ['the log', what, search].filter(Boolean).join(', ');
+    const line = { what: 'privacy' as const, which, after: 'written to CSV' };
+    await writeLog(db, actorOf(c.get('signedIn')), line, now());
+    return answerCsv(c, 'log.csv', exportLog(db, filter, what));
+  });

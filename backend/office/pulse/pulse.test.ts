@@ -7,7 +7,7 @@ eachDatabase((openDb) => {
   const open = async () => {
     const office = openOffice(await openDb());
     const owner = await office.addOwner();
-    const pulse = async (token = owner.token) => (await office.call('GET', '/pulse', { token })).body;
+    const pulse = async (token = owner.token) => done(await office.act(token).pulse());
     return { ...office, owner, pulse };
   };
 

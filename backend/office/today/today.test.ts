@@ -98,7 +98,7 @@ eachDatabase((openDb) => {
   });
 
   it('a message waits until it is marked as answered, once, and again after undo', async () => {
-    const { act, call, owner, today, message } = await open();
+    const { act, owner, today, message } = await open();
     const { token } = owner;
     await message();
     expect((await today()).messages).toMatchObject({ count: 1, oldest: 'Surging Sparks' });
@@ -108,7 +108,7 @@ eachDatabase((openDb) => {
     expect((await answer()).ok).toBe(true);
     expect(await answer()).toMatchObject({ code: 'office_unknown_message' });
     expect((await today()).messages.count).toBe(0);
-    const { last } = (await call('GET', '/pulse', { token })).body;
+    const { last } = done(await act(token).pulse());
     expect(last).toMatchObject({
       which: 'Naledi: Surging Sparks',
       after: 'answered by phone',

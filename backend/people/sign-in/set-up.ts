@@ -36,7 +36,7 @@ type Refusal = {
     | 'password_guessable';
 };
 
-interface SetUpStart {
+export interface SetUpStart {
   /** null for the first owner, who enters name and address. */
   person: { name: string; email: string; role: OfficeRole } | null;
   totp_secret: string;

@@ -174,7 +174,13 @@ eachDatabase((openDb) => {
 
   it('pauses an account after five wrong tries for 15 minutes, and says so in the log', async () => {
     const { db, owner, password, services } = await open();
-    for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'Paused for 15 minutes']) {
+    for (const left of [
+      '4 tries left',
+      '3 tries left',
+      '2 tries left',
+      '1 try left',
+      'Paused for 15 minutes',
+    ]) {
       const message = expect.stringContaining(`wrong. ${left}`);
       expect(await password(owner.email, 'wrong', STRANGER)).toMatchObject({ message });
     }
