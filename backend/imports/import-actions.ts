@@ -8,8 +8,8 @@ import { byId, type Office, officeAction, officeQuery } from '../people/office-a
 import { dropImport, takeRows } from './change-import.ts';
 import { chooseColumns, deleteSavedColumns, findFileColumns } from './file-columns.ts';
 import { findImport, findImportRows, listImports } from './find-imports.ts';
-import { findLogLine, type Started, startApply, type UndoLine } from './start-work.ts';
-import { unknownImport } from './unknown-import.ts';
+import { throwIfRefused, unknownImport } from './import-refusals.ts';
+import { findLogLine, startApply, type UndoLine } from './start-work.ts';
 
 const right = 'imports';
 
@@ -67,11 +67,4 @@ async function findOne({ db, signedIn }: Office, id: number) {
   const one = await findImport(db, id, signedIn.personId);
   if (!one) throw unknownImport();
   return one;
-}
-
-function throwIfRefused(started: Started): void {
-  if (started.ok) return;
-  throw started.code === 'office_unknown_import'
-    ? unknownImport()
-    : new Refused(started.code, started.reason);
 }

@@ -6,8 +6,8 @@ import { Refused } from '../ground/refused.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
 import { errorRecords, findImport } from './find-imports.ts';
+import { unknownImport } from './import-refusals.ts';
 import { receiveFile } from './receive-file.ts';
-import { unknownImport } from './unknown-import.ts';
 
 export const officeImportRoutes = (services: OfficeServices): Hono =>
   new Hono()

@@ -11,6 +11,7 @@ import {
 } from '#contract/office/prices.ts';
 import { Refused } from '../ground/refused.ts';
 import { dropImport, takeRows } from '../imports/change-import.ts';
+import { throwIfRefused } from '../imports/import-refusals.ts';
 import { findLogLine, type Started, startApply, type UndoLine } from '../imports/start-work.ts';
 import { byId, type Office, officeAction, officeQuery } from '../people/office-action.ts';
 import { describePrices, findPriceRows, findPriceRun } from './find-price-runs.ts';
@@ -102,6 +103,6 @@ async function findRun({ db, signedIn }: Office, id: number) {
 const unknownRun = () => new Refused('office_unknown_import', 'There is no such price run.');
 
 function orRefuse(id: number, started: Started): number {
-  if (started.ok) return id;
-  throw started.code === 'office_unknown_import' ? unknownRun() : new Refused(started.code, started.reason);
+  throwIfRefused(started, unknownRun);
+  return id;
 }

@@ -41,7 +41,7 @@ async function findOwner(db: Db): Promise<SignedIn> {
   const row = { ...person, password_hash: null, totp_secret: null, created_at: TEST_START, removed_at: null };
   const { id } =
     known ?? (await db.insertInto('people').values(row).returning('id').executeTakeFirstOrThrow());
-  return { ...person, sessionId: 0, personId: id, hasCode: true, hasTillPin: false, isConfirmed: true };
+  return { ...person, sessionId: 0, personId: id, hasTillPin: false, isConfirmed: true };
 }
 
 export type SeatShops = Awaited<ReturnType<typeof openSeatShops>>;

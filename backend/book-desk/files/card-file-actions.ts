@@ -1,14 +1,8 @@
 import { officeCardPageQuerySchema } from '#contract/office/book.ts';
 import { Refused } from '../../ground/refused.ts';
+import { throwIfRefused } from '../../imports/import-refusals.ts';
 import { byId, officeAction, officeQuery } from '../../people/office-action.ts';
-import {
-  describeCardBook,
-  dropCardFile,
-  type FileStarted,
-  findCardFile,
-  listProblems,
-  startCardImport,
-} from './card-files.ts';
+import { describeCardBook, dropCardFile, findCardFile, listProblems, startCardImport } from './card-files.ts';
 import { forgetCardFile } from './receive-card-file.ts';
 
 const right = 'imports';
@@ -25,17 +19,12 @@ export const cardFileActions = {
     },
   ),
   applyCardFile: officeAction({ right, input: byId }, async ({ db, actor, now }, { id }) =>
-    throwIfRefused(await startCardImport(db, actor, id, now())),
+    throwIfRefused(await startCardImport(db, actor, id, now()), unknownFile),
   ),
   dropCardFile: officeAction({ right, input: byId }, async ({ db, settings }, { id }) => {
-    throwIfRefused(await dropCardFile(db, id));
+    throwIfRefused(await dropCardFile(db, id), unknownFile);
     await forgetCardFile(settings, id);
   }),
 };
-
-function throwIfRefused(started: FileStarted): void {
-  if (started.ok) return;
-  throw started.code === 'office_unknown_import' ? unknownFile() : new Refused(started.code, started.reason);
-}
 
 const unknownFile = () => new Refused('office_unknown_import', 'There is no such file.');

@@ -7,6 +7,7 @@ import type { BookCounts } from '../../book/book-counts.ts';
 import type { CardFilesTable } from '../../book/tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
+import type { Started } from '../../imports/start-work.ts';
 import { type Actor, writeLog } from '../../log/write-log.ts';
 import { countUnsure } from '../links/decide-links.ts';
 
@@ -124,13 +125,8 @@ export async function listProblems(db: Db, fileId: number, page: number) {
   return { problems, total: Number(total) };
 }
 
-export type FileStarted =
-  | { ok: true }
-  | { ok: false; code: 'office_unknown_import' }
-  | { ok: false; code: 'office_import_state'; reason: string };
-
 /** Read into the book in the background; a second click changes nothing. */
-export const startCardImport = (db: Db, actor: Actor, id: number, now: Date): Promise<FileStarted> =>
+export const startCardImport = (db: Db, actor: Actor, id: number, now: Date): Promise<Started> =>
   transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('card_files')
@@ -158,7 +154,7 @@ export const startCardImport = (db: Db, actor: Actor, id: number, now: Date): Pr
   });
 
 /** The file on the disk goes with the next that arrives. */
-export async function dropCardFile(db: Db, id: number): Promise<FileStarted> {
+export async function dropCardFile(db: Db, id: number): Promise<Started> {
   const { numDeletedRows } = await db
     .deleteFrom('card_files')
     .where('id', '=', id)

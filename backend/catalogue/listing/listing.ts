@@ -33,8 +33,6 @@ export interface Listing {
   /** Most popular first (decision 0006). */
   byPopularity: Uint32Array;
   brands: Members;
-  /** By name without set and number. */
-  cardNames: Members;
   /** A product counts for its categories and their ancestors. */
   categories: Members;
   /** Without the options that a product's variations differ by. */

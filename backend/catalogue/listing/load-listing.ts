@@ -1,4 +1,3 @@
-import { cardName } from '#domain/cards/card-details.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import { readSetWords, type SetWords } from '../search/set-words.ts';
@@ -8,7 +7,7 @@ import { withoutValues } from './groups.ts';
 import { indexInSteps } from './index-listing.ts';
 import type { Listing } from './listing.ts';
 import { loadTermNames } from './load-term-names.ts';
-import { membersByText, membersInSteps } from './members.ts';
+import { membersInSteps } from './members.ts';
 import type { Ordinals } from './ordinals.ts';
 import { popularityOrder } from './popularity-order.ts';
 import { ProductColumns } from './product-columns.ts';
@@ -76,7 +75,6 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
       ...(yield* priceOrders(prices)),
       byPopularity: yield* popularityOrder(flags, prices, sold),
       brands: yield* membersInSteps(brands),
-      cardNames: yield* membersByText(size, (ordinal) => cardName(columns.names[ordinal] ?? '')),
       categories: yield* membersInSteps(yield* withAncestors(categories, termNames.ancestors)),
       terms: yield* membersInSteps(yield* withoutValues(terms, varying)),
     };

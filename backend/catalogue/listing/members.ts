@@ -23,24 +23,3 @@ export function* membersInSteps(terms: Groups): Generator<undefined, Members> {
 }
 
 export const membersWith = ({ members }: Members, termId: number): Int32Array => groupOf(members, termId);
-
-const TEXTS_PER_STEP = 1_024;
-
-/** Each distinct text is a term. */
-export function* membersByText(
-  count: number,
-  textOf: (member: number) => string,
-): Generator<undefined, Members> {
-  const terms = new Map<string, number>();
-  const values = new Int32Array(count);
-  const starts = new Uint32Array(count + 1);
-  const add = (member: number) => {
-    const text = textOf(member);
-    const term = terms.get(text) ?? terms.size;
-    terms.set(text, term);
-    values[member] = term;
-    starts[member + 1] = member + 1;
-  };
-  yield* eachPlace(count, add, TEXTS_PER_STEP);
-  return yield* membersInSteps({ starts, values });
-}

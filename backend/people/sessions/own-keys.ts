@@ -15,7 +15,6 @@ export interface OfficeMe {
   person: { id: number; name: string; email: string; role: OfficeRole };
   rights: OfficeRight[];
   is_confirmed: boolean;
-  has_code: boolean;
   /** Whether a till PIN confirms refunds of counter sales. */
   has_till_pin: boolean;
   passkeys: number;
@@ -31,7 +30,6 @@ export const describeMe = async (
   person: { id: signedIn.personId, name: signedIn.name, email: signedIn.email, role: signedIn.role },
   rights: rightsOf(signedIn.role),
   is_confirmed: signedIn.isConfirmed,
-  has_code: signedIn.hasCode,
   has_till_pin: signedIn.hasTillPin,
   passkeys: (await findPasskeysOf(db, signedIn.personId)).length,
   passkey_origin: findRelyingParty(settings.publicUrl)?.origin ?? null,

@@ -24,7 +24,6 @@ export interface SignedIn {
   name: string;
   email: string;
   role: OfficeRole;
-  hasCode: boolean;
   hasTillPin: boolean;
   isConfirmed: boolean;
 }
@@ -70,7 +69,6 @@ export async function findSignedIn(
       'people.name',
       'people.email',
       'people.role',
-      'people.totp_secret',
       'people.till_pin_hash',
     ])
     .where('person_sessions.token_hash', '=', hashToken(token))
@@ -87,7 +85,6 @@ export async function findSignedIn(
     name: row.name,
     email: row.email,
     role: row.role,
-    hasCode: row.totp_secret !== null,
     hasTillPin: row.till_pin_hash !== null,
     isConfirmed: Date.parse(row.confirmed_at) > now.getTime() - CONFIRMED_MS,
   };

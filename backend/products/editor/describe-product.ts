@@ -41,7 +41,6 @@ export async function describeProduct(db: DbOrTrx, id: number, personId: number)
     })),
     shown: {
       price: writePrice(shown?.price_cents ?? null),
-      is_on_sale: shown?.on_sale === 1,
       stock_status: shown ? statusOf(supplyOfRow(shown)) : 'outofstock',
       available: rows.reduce(
         (sum, row) => sum + Math.max(0, row.managed === 1 ? (row.available ?? 0) : 0),
