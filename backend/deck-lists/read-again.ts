@@ -3,6 +3,7 @@ import { isKnownByNumber, withoutRemarks } from '#domain/cards/same-card.ts';
 import { withoutAsking } from '#domain/deck-list/asks.ts';
 import type { DeckEntry, ListedCard } from '#domain/deck-list/deck-list.ts';
 import { namedPicture, readCard } from '#domain/deck-list/read-card.ts';
+import { calledPrintings } from './called-printings.ts';
 import type { CardIndex } from './card-index.ts';
 import { readCardName } from './card-name.ts';
 import { isOfNotes, readParts, withRemark, withWholePlace } from './read-parts.ts';
@@ -57,6 +58,9 @@ export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
   const placed =
     /^\d/.test(text) && card.number === '' && readParts(index, { ...card, name: `${card.name} ${text}` });
   if (placed) return { ...entry, card: placed, section: heading };
+  const remarked = withRemark(index, card, wordsOf(text));
+  if (isOfNotes(text) && calledPrintings(index, index.named(card.name), remarked.name).length > 0)
+    return { ...entry, card: readAgain(index, remarked), section: heading };
   // '[Magic 2010 (M10)]'
   const set = text.replace(CODE_OF_SET, '');
   const isSet =
@@ -184,6 +188,9 @@ const CONDITION_OR_LANGUAGE =
 /** Longer words and those in brackets; 'JP' behind a blank may end a name. */
 const IS_CLEAR = /[()[\]]|\b(?:nm|lp|mp|dmg)$|\w{4,}$/i;
 
+/** '4 Opt (Common)'. */
+const USUAL_RARITY = /^(?:common|uncommon|rare|mythic)$/i;
+
 const GAME =
   'mtg|magic(?: the gathering)?|pok[eé]mon|pkmn|yu-?gi-?oh!?|ygo|one piece|op ?tcg|opcg|digimon|lorcana|swu|star wars unlimited|fab|flesh (?:and|&) blood|tcg|card game';
 const IS_GAME = new RegExp(`^(?:${GAME})$`, 'iu');
@@ -193,7 +200,8 @@ const GAME_LAST = new RegExp(String.raw`(?:[\s–-]+[([]?(?:${GAME})[)\]]?)+$`, 
 const FILLER_FIRST = /^(?:the|die|off|maal|keer|times|van(?: die)?|nog|more|extra|stuks?)\s+/i;
 
 function withoutNotes(index: CardIndex, given: ListedCard): ListedCard {
-  const isNote = given.number === '' && CONDITION_OR_LANGUAGE.test(`(${given.set}`);
+  const isNote =
+    given.number === '' && (CONDITION_OR_LANGUAGE.test(`(${given.set}`) || USUAL_RARITY.test(given.set));
   const isGame = given.number === '' && IS_GAME.test(given.set);
   // '(SP) OP01-016': the code has the set.
   const isBesideCode = given.number.includes('-') && isOfNotes(given.set);

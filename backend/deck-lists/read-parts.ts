@@ -1,6 +1,7 @@
 import { numberKey } from '#domain/cards/card-keys.ts';
 import { isKnownByNumber } from '#domain/cards/same-card.ts';
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
+import { namedPicture } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 
 const MAX_PARTS = 14;
@@ -76,7 +77,9 @@ export function withRemark(index: CardIndex, card: ListedCard, words: readonly s
   const told = words.filter((word) => IS_PICTURE.test(word)).join(' ');
   const { name, number } = card;
   const isMarked = () => index.named(name).some((at) => isKnownByNumber(index.editionOf(at)));
-  return told === '' || (number !== '' && isMarked()) ? card : { ...card, name: `${name} (${told})` };
+  if (told !== '' && number !== '' && isMarked())
+    return { ...card, picture: card.picture || namedPicture(told) };
+  return told === '' ? card : { ...card, name: `${name} (${told})` };
 }
 
 /** 'Charizard ex 151' is of the set of that name, unless one of them has the number. */
@@ -222,6 +225,10 @@ function readCodeFirst(index: CardIndex, card: ListedCard, parts: string[]): Lis
     /^[a-z]{1,4}$/i.test(first) && second.includes('-') ? placeOf(index, first + second) : undefined;
   const own = apart ?? placeOf(index, first);
   const [, number = ''] = NUMBER.exec(second) ?? [];
+  // 'Mew 76/214' is no card of the set MEW.
+  const isCode = first === first.toUpperCase() && !second.includes('/');
+  const isNumbered = (at: number) => index.numberOf(at).key === numberKey(second);
+  if (!isCode && index.named(first).some(isNumbered)) return undefined;
   const place = own ?? (number === '' ? undefined : knownPlace(index, first, number));
   if (!place) return undefined;
   const behind = parts.slice(own && !apart ? 1 : 2);

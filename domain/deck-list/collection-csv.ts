@@ -175,6 +175,8 @@ function findColumns(cells: readonly string[]): Places | undefined {
   // Dreamborn counts the foils under 'Foil', beside the others under 'Normal'.
   if (places.regular !== undefined && places.foils === undefined && places.finish === heads.indexOf('foil'))
     [places.foils, places.finish] = [places.finish, undefined];
+  const setNumber = heads.indexOf('setnumber');
+  if (places.set === undefined && setNumber >= 0 && places.number !== setNumber) places.set = setNumber;
   if ((places.name ?? places.number) === undefined) {
     const code = CODES.find((each) => heads.includes(each));
     if (code !== undefined) places.number = heads.indexOf(code);
@@ -201,8 +203,10 @@ function readRow(row: string, { delimiter, places }: Head): Row {
   if (name + number === '') return asIs;
   const inBrackets = [cell('set'), number].map((part) => part.replace(/[[\]#]/g, ''));
   const printing = inBrackets.join('#').replace(/#$/, '');
+  // Sets of Lorcana are numbers.
+  const sign = /^\d+$/.test(inBrackets[0] ?? '') ? '-' : ' ';
   const card =
-    name === '' ? inBrackets.join(' ').trim() : `${printing === '' ? '' : `[${printing}] `}${name}`;
+    name === '' ? inBrackets.join(sign).trim() : `${printing === '' ? '' : `[${printing}] `}${name}`;
   const lineOf = (quantity: string, mark: string) =>
     /^0+$/.test(quantity) ? '' : `${quantity || 1} ${card}${mark}`;
   if (places.regular === undefined && places.foils === undefined)

@@ -105,6 +105,7 @@ HL-91 | Magnetic Storm | Pokemon | EX Hidden Legends | | 91/101 | | 4 | 9
 FLF-91 | Magnetic Storm | Pokemon | XY Flashfire | | 91/106 | | 4 | 3
 PL2-9 | Luxray GL | Pokemon | Platinum Rising Rivals | | 9/111 | | 4 | 12
 CES-148 | Tate & Liza | Pokemon | Sun & Moon Celestial Storm | | 148/168 | | 4 | 6
+MEW-76U | Mew | Pokemon | Sun & Moon Unbroken Bonds | UNB | 76/214 | | 4 | 8
 SMP-72 | Alolan Raichu | Pokemon | Sun & Moon SM Black Star Promos | | SM72 | | 4 | 14
 CNC | Enlightened Strike | Flesh & Blood | Welcome to Rathe | WTR | WTR159 | | 3 | 200
 AERIS-2 | Aeris | Homemade Heroes | Second Edition | SE | 9 | | 2 | 2
