@@ -27,6 +27,7 @@ import { shipIfNothingIsLeft } from './ship-order.ts';
 /** The references of refunds that are made at once. */
 const FROM_THE_DRAWER = 'cash from the drawer';
 const BACK_AS_CREDIT = 'back on gift cards or as credit';
+const NOTHING_BACK = 'nothing to pay back';
 
 interface Booking {
   order: Order;
@@ -93,7 +94,8 @@ async function insertRefund(
     sale?.paid_by === 'cash' &&
     backOnCard(sale.card_cents, refunded.moneyCents, chosen.totalCents - sumCents(origins)) === 0;
   const isCredit = taken !== undefined || creditCents === chosen.totalCents;
-  const madeAtOnce = isCredit ? BACK_AS_CREDIT : isCash ? FROM_THE_DRAWER : '';
+  const madeAtOnce =
+    chosen.totalCents === 0 ? NOTHING_BACK : isCredit ? BACK_AS_CREDIT : isCash ? FROM_THE_DRAWER : '';
   const { id } = await trx
     .insertInto('refunds')
     .values({

@@ -92,7 +92,7 @@ export function chooseRefund(
   const beforeGoodwill = goodsCents + wanted.deliveryCents;
   const goodwillCents = goodwillOf(choice, leftCents - beforeGoodwill);
   const totalCents = beforeGoodwill + goodwillCents;
-  if (totalCents <= 0) {
+  if (totalCents < 0 || (totalCents === 0 && !(choice.everything && order.total_cents === 0))) {
     return { problem: { lines: isOfCards ? NOTHING_ON_CARDS : 'Choose what is paid back.' } };
   }
   if (totalCents > leftCents) {

@@ -15,7 +15,7 @@ import {
 import { findUseProblems } from '../testing/find-use-problems.ts';
 import { NO_REFUND } from '../testing/paid-order.ts';
 import { testServices } from '../testing/services.ts';
-import { collected, delivered, openShop } from '../testing/shop.ts';
+import { collected, delivered, openShop, stockLevels } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 import { cancelUnpaid } from './mark-paid.ts';
 import { findOrderPage } from './order-page/find-order-page.ts';
@@ -146,6 +146,33 @@ eachDatabase((openDb) => {
       const { order, request } = await openWith({ value: 96 });
       expect((await order(withCodes(request(), 'WELCOME'))).body).toMatchObject({ code: 'below_minimum' });
     });
+
+    it.each<[string, TestDiscount]>([
+      ['a percentage', { value: 100 }],
+      ['an amount', { kind: 'amount', value: 50_000 }],
+    ])(
+      'of which %s leaves nothing to pay is placed at once, without PayFast, and can be called off',
+      async (_, more) => {
+        const { db, services, place, request, product_id, discountId, ensureSound } = await openWith(more);
+        const placed = await place(withCodes(request(), 'WELCOME'));
+        expect(placed).toMatchObject({ total: '0.00', credit_total: '0.00', due: '0.00' });
+        const order = await findOrder(db, placed.order_id);
+        expect(order?.status).toBe('paid');
+        expect(await usesOf(db, discountId)).toEqual([1, 'used']);
+        expect(await stockLevels(db, product_id)).toEqual([49, 0, 1]);
+        const refund = (part: object) => refundPart(services, placed.order_number, { ...NO_REFUND, ...part });
+        expect(await refund({ goodwillCents: 1 })).toMatchObject({ ok: false, code: 'invalid_refund' });
+        expect(await refund({ everything: true, restock: 'all' })).toMatchObject({ ok: true });
+        expect(await refund({ everything: true, restock: 'all' })).toMatchObject({ code: 'not_allowed' });
+        const refunds = await db.selectFrom('refunds').select(['total_cents', 'reference']).execute();
+        expect(refunds).toEqual([{ total_cents: 0, reference: 'nothing to pay back' }]);
+        expect(await stockLevels(db, product_id)).toEqual([50, 0, 0]);
+        const mails = await db.selectFrom('outbox').select('text').orderBy('id').execute();
+        expect(mails.at(-1)?.text).toContain('there is nothing to pay back');
+        expect(mails.map(({ text }) => text).join()).not.toContain('PayFast');
+        await ensureSound();
+      },
+    );
   });
 
   describe('a code is refused, and nothing is ordered', () => {

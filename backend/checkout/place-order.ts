@@ -148,7 +148,8 @@ async function placeNewOrder(
     const means = hasGiftCards(listed) ? NO_CREDIT : given;
     const used = spendGivenCredit(means, row.total_cents, MINIMUM_ORDER_CENTS);
     const creditCents = used.cents;
-    const isFree = asked.length > 0 && listed.every(({ priceCents }) => priceCents === 0);
+    const isFree =
+      discounted.uses.length > 0 || (asked.length > 0 && listed.every(({ priceCents }) => priceCents === 0));
     if (!isFree || row.total_cents > 0) ensurePayable(row.total_cents, creditCents);
     const shown = brandNamer(services.settings.shop.brandNames);
     const order = await insertOrder(trx, row, {
@@ -187,7 +188,7 @@ async function placeNewOrder(
   return placed ?? placeNewOrder(services, request, attempt, placer);
 }
 
-/** Money due is at least the smallest payment; credit may pay any amount in full. */
+/** Money due is at least the smallest payment; credit may pay any amount in full, and discounts may leave nothing to pay. */
 function ensurePayable(totalCents: number, creditCents: number): void {
   if (totalCents - creditCents >= MINIMUM_ORDER_CENTS) return;
   if (creditCents > 0 && creditCents === totalCents) return;

@@ -1,12 +1,18 @@
 import type { CartPrice, CartPriceRequest } from '#contract/cart-price.ts';
-import { discountProblemWords, nudgeWords } from '#domain/discounts/discount-words.ts';
+import { nudgeWords } from '#domain/discounts/discount-words.ts';
 import { centsFromRand, decimalFromCents } from '#domain/money/money.ts';
 import { type DeliveryMethod, tariff } from '#domain/shipping/shipping.ts';
 import { findMailbox } from '../credit/accounts.ts';
 import { sortGivenCodes } from '../orders/given-codes.ts';
 import { findGivenCredit, type GivenGiftCard, spendGivenCredit } from '../orders/given-credit.ts';
 import { type DiscountedOrder, discountOrder } from '../orders/order-discounts.ts';
-import { COUPON_CODES, GIFT_CARD_CODES, GIFT_CARD_WORDS, orderRefused } from '../orders/order-refusals.ts';
+import {
+  COUPON_CODES,
+  couponWords,
+  GIFT_CARD_CODES,
+  GIFT_CARD_WORDS,
+  orderRefused,
+} from '../orders/order-refusals.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { deliveredCents, goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import { MINIMUM_ORDER_CENTS } from '../payments/payable.ts';
@@ -123,9 +129,7 @@ function describeCode(
     code,
     name: isKnown ? (named[place]?.name ?? null) : null,
     total: decimalFromCents(cents),
-    refused: problem
-      ? { code: COUPON_CODES[problem], message: discountProblemWords(code, problem, missing) }
-      : null,
+    refused: problem ? { code: COUPON_CODES[problem], message: couponWords(code, problem, missing) } : null,
   };
 }
 

@@ -73,7 +73,8 @@ export async function refundWithin(
   const lines = await findOrderLines(trx, id);
   const refunded = await findRefunded(trx, id);
   const keptCents = order.total_cents - refundedCents(order, refunded.totalCents);
-  if (!mayRefund(order.status, keptCents)) return { ok: false, code: 'not_allowed', status: order.status };
+  if (!mayRefund(order.status, { totalCents: order.total_cents, keptCents }))
+    return { ok: false, code: 'not_allowed', status: order.status };
   const { seenRefundedCents = refunded.totalCents } = request;
   if (seenRefundedCents !== refunded.totalCents) {
     return { ok: false, code: 'changed_meanwhile' };

@@ -87,7 +87,7 @@ export async function settleComplete(
   return 'paid';
 }
 
-/** An order that credit pays in full, in the transaction that places it. */
+/** An order with nothing due in money, in the transaction that places it. */
 export async function settleByCredit(trx: Trx, context: OrderContext, order: Order): Promise<void> {
   const payment = { provider: CREDIT_PROVIDER, paymentId: order.number, orderId: order.id };
   await recordPayment(
@@ -95,7 +95,8 @@ export async function settleByCredit(trx: Trx, context: OrderContext, order: Ord
     { ...payment, status: 'complete', grossCents: dueCents(order), feeCents: null },
     context.now(),
   );
-  const settler = { actor: 'provider', by: 'shopper', note: 'paid with gift cards or credit' } as const;
+  const note = order.credit_cents > 0 ? 'paid with gift cards or credit' : 'nothing to pay';
+  const settler = { actor: 'provider', by: 'shopper', note } as const;
   await settleComplete(trx, context, order, payment, settler);
 }
 

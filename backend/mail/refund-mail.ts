@@ -36,7 +36,7 @@ export function refundMail(
   return {
     ...words,
     message: [
-      ...own,
+      ...(moneyCents === 0 && back.length === 0 ? [NOTHING_BACK] : own),
       ...(keptDeliveryCents === 0
         ? []
         : [
@@ -51,6 +51,8 @@ export function refundMail(
     sections: items.length === 0 ? [] : [{ heading: 'What is refunded', lines: items }],
   };
 }
+
+const NOTHING_BACK = 'Hello, it is over, and there is nothing to pay back.';
 
 const backWords = ({ kind, end, cents }: CreditBack): string =>
   kind === 'gift_card'

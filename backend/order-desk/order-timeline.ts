@@ -49,7 +49,7 @@ export async function describeTimeline(
           is_you: line !== undefined && isYou(line.person_id),
         };
       }),
-    ...payments.map(describePayment),
+    ...payments.map((payment) => describePayment(payment, order)),
     ...mails.map(describeMail),
     ...log
       .filter(({ at }) => !reported.has(at))
@@ -105,7 +105,7 @@ function describeEvent(
   };
 }
 
-function describePayment(payment: Selectable<PaymentsTable>): TimelineEntry {
+function describePayment(payment: Selectable<PaymentsTable>, order: Order): TimelineEntry {
   const { received_at, gross_cents, fee_cents, status, provider_payment_id } = payment;
   if (payment.provider === CREDIT_PROVIDER) {
     return {
@@ -113,7 +113,7 @@ function describePayment(payment: Selectable<PaymentsTable>): TimelineEntry {
       kind: 'payment',
       at: received_at,
       who: ORDER_ACTOR_NAMES.shopper,
-      words: 'paid all of it with gift cards or credit',
+      words: order.total_cents === 0 ? 'had nothing to pay' : 'paid all of it with gift cards or credit',
     };
   }
   const received = wayOf(payment.provider);

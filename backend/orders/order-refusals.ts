@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { InsufficientStock, PriceChanged } from '#contract/orders.ts';
 import { cartMessage } from '#domain/cart/cart.ts';
+import { mistypedCardHint } from '#domain/credit/gift-card-code.ts';
 import type { GiftCardProblems } from '#domain/credit/sold-gift-card.ts';
 import type { DiscountProblem } from '#domain/discounts/discount.ts';
 import { discountProblemWords } from '#domain/discounts/discount-words.ts';
@@ -192,6 +193,9 @@ const CREDIT_CHANGED =
 export const isWrongCode = (code: string): boolean =>
   code === COUPON_CODES.unknown || code === GIFT_CARD_CODES.unknown;
 
+export const couponWords = (code: string, problem: DiscountProblem, missing: Missing | undefined): string =>
+  discountProblemWords(code, problem, missing) + (problem === 'unknown' ? mistypedCardHint(code) : '');
+
 const couponRefused = ({
   problem,
   missing,
@@ -199,7 +203,7 @@ const couponRefused = ({
   field,
 }: Extract<OrderRefusal, { code: 'coupon' }>): Refused =>
   atFault(COUPON_CODES[problem], {
-    [field]: discountProblemWords(given, problem, missing),
+    [field]: couponWords(given, problem, missing),
   });
 
 const seatsRefused = ({

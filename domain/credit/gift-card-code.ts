@@ -25,6 +25,12 @@ export function foldGiftCardCode(typed: string): string {
 /** Whether it looks like one that this shop makes. */
 export const isOwnGiftCardCode = (typed: string): boolean => OWN_CODE.test(foldSigns(typed));
 
+/** Told with a code that nobody knows, if it is about as long as one that this shop makes: it may be mistyped. */
+export const mistypedCardHint = (typed: string): string =>
+  Math.abs(foldSigns(typed).length - GIFT_CARD_CODE_LENGTH) <= 2
+    ? ` A gift card has ${GIFT_CARD_CODE_LENGTH} letters and digits, none of them 0, O, 1, I, L or U.`
+    : '';
+
 /** What may be shown of a folded code: of a short one less, so that the rest is not guessed. */
 export const endOfGiftCardCode = (code: string): string =>
   code.slice(code.length - Math.min(END_LENGTH, Math.floor(code.length / 3)));

@@ -87,10 +87,13 @@ describe('order status', () => {
   });
 
   it('what is kept of a paid order can be refunded, also the delivery fee of a refunded one', () => {
-    expect(statusesThat((status) => mayRefund(status, 7_500))).toEqual(
-      statusesThat((status) => ORDER_RULES[status].paid),
+    const mayBack = (totalCents: number, keptCents: number) =>
+      statusesThat((status) => mayRefund(status, { totalCents, keptCents }));
+    expect(mayBack(9_000, 7_500)).toEqual(statusesThat((status) => ORDER_RULES[status].paid));
+    expect(mayBack(9_000, 0)).toEqual([]);
+    expect(mayBack(0, 0)).toEqual(
+      statusesThat((status) => ORDER_RULES[status].paid && status !== 'refunded'),
     );
-    expect(statusesThat((status) => mayRefund(status, 0))).toEqual([]);
   });
 
   it('goes the way of its delivery, and is completed after it, or at once without one', () => {

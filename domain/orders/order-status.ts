@@ -108,9 +108,14 @@ const HERE: readonly OrderStatus[] = ['paid', 'paid_unfulfillable', 'ready_to_co
 /** Paid, and not handed over yet. */
 export const isHere = (status: OrderStatus): boolean => HERE.includes(status);
 
-/** `keptCents`: what has not been refunded; a refunded order may still owe its delivery fee. */
-export const mayRefund = (status: OrderStatus, keptCents: number): boolean =>
-  keptCents > 0 && (status === 'refunded' || mayChange(status, 'refunded', 'shop'));
+/** `keptCents`: what has not been refunded; a refunded order may still owe its delivery fee, one that cost nothing is just over. */
+export const mayRefund = (
+  status: OrderStatus,
+  { totalCents, keptCents }: { totalCents: number; keptCents: number },
+): boolean =>
+  mayChange(status, 'refunded', 'shop')
+    ? keptCents > 0 || totalCents === 0
+    : status === 'refunded' && keptCents > 0;
 
 /** Collected orders are never shipped, shipped ones never made ready, and only without a delivery neither comes first. */
 export function fitsDelivery(from: OrderStatus, to: OrderStatus, method: DeliveryMethod): boolean {

@@ -13,8 +13,9 @@ import type { CartPricing } from './use-cart-price.ts';
 /** Rows of a <dl class="totals">: what each discount takes off. */
 export function DiscountRows({ answer }: { answer: CartPriceAnswer | undefined }) {
   const { discounts } = priceOf(answer) ?? { discounts: [] };
-  return discounts.map(({ name, cents }) => (
-    <Fragment key={name}>
+  return discounts.map(({ name, cents }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have the same name
+    <Fragment key={`${place} ${name}`}>
       <dt>{name}</dt>
       <dd className="totals__free">−{formatRand(cents)}</dd>
     </Fragment>
@@ -132,7 +133,7 @@ export function DiscountPart({ answer, onApply, onRemove, onCredit }: DiscountPa
             ))}
           </ul>
         )}
-        {price?.nudges.map((words) => (
+        {[...new Set(price?.nudges)].map((words) => (
           <p key={words} className="muted">
             {words}
           </p>

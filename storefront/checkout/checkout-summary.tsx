@@ -39,7 +39,7 @@ export function CheckoutSummary({
   const price = priceOf(pricing?.answer);
   const goodsCents = cartCents(cart);
   const totalCents = goodsCents + (rate?.priceCents ?? 0) - (price?.discountCents ?? 0);
-  const isPaidByCards = rate !== undefined && totalCents > 0 && totalCents === price?.creditCents;
+  const isPaid = rate !== undefined && totalCents === (price?.creditCents ?? 0);
   const delivery = useDelivery();
   const shipping = rate
     ? shippingPriceText(rate.priceCents)
@@ -88,8 +88,8 @@ export function CheckoutSummary({
       </Button>
       <p id="order-missing" className="muted summary-note">
         {missing ??
-          (price && isPaidByCards
-            ? `${payersOf(price)} for all of it, so your order is paid at once.`
+          (isPaid
+            ? `${payersOf(price, totalCents)}, so your order is placed at once.`
             : 'You’ll pay on PayFast’s secure page, then come straight back here.')}
       </p>
       <PaymentMarks />
@@ -97,9 +97,10 @@ export function CheckoutSummary({
   );
 }
 
-/** 'Gift cards pay' */
-function payersOf({ giftCards, credit }: CartPrice): string {
-  const hasCards = giftCards.some(({ usedCents }) => usedCents > 0);
-  if (!credit || credit.usedCents === 0) return 'Gift cards pay';
-  return hasCards ? 'Gift cards and your credit pay' : 'Your credit pays';
+/** 'Gift cards pay for all of it' */
+function payersOf(price: CartPrice | undefined, totalCents: number): string {
+  if (!price || totalCents === 0) return 'There is nothing to pay';
+  const hasCards = price.giftCards.some(({ usedCents }) => usedCents > 0);
+  if (!price.credit || price.credit.usedCents === 0) return 'Gift cards pay for all of it';
+  return `${hasCards ? 'Gift cards and your credit pay' : 'Your credit pays'} for all of it`;
 }

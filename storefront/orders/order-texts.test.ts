@@ -14,14 +14,14 @@ const page = (status: string, history: string[], changes: Partial<ApiOrderPage> 
   tracking: '',
   parcels: [],
   lines: [],
-  items_total: '0.00',
+  items_total: '75.00',
   discount_total: '0.00',
   discounts: [],
   credit_total: '0.00',
   paid_with: [],
   shipping_title: '',
   shipping_total: '0.00',
-  total: '0.00',
+  total: '75.00',
   refunded_total: '0.00',
   history: history.map((each) => ({ status: each, at: '2026-11-21T10:00:00.000Z' })),
   invoice: null,
@@ -94,4 +94,16 @@ it('a refund is back on the gift card that paid, and a card that was used up say
     /the gift card or credit for the rest had been used up/,
   );
   expect(statusText(page('paid_unfulfillable', []))).toMatch(/sold out/);
+});
+
+it('an order that cost nothing was not paid', () => {
+  const free = { total: '0.00', delivery_method: 'collect' } as const;
+  expect(statusText(page('paid', [], free))).toBe(
+    'There is nothing to pay, and we pack within 1 business day.',
+  );
+  expect(titles(page('paid', ['pending', 'paid'], free), true)).toEqual(['Ordered', 'Confirmed']);
+  expect(statusText(page('completed', [], free))).toBe('You have collected your order. Enjoy it!');
+  const seats = { total: '0.00', delivery_method: 'none' } as const;
+  expect(statusText(page('completed', [], seats))).toBe('It is booked, and there is nothing to pay.');
+  expect(titles(page('paid', ['pending', 'paid'], seats), true)).toEqual(['Ordered', 'Booked']);
 });

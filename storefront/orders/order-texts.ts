@@ -16,14 +16,15 @@ export function statusText(page: ApiOrderPage): string {
   if (status === 'refunded') return `We have refunded it. ${whenRefunded(page)}`;
   if (status === 'completed' && delivery_method === 'collect')
     return 'You have collected your order. Enjoy it!';
-  if (isFree(page) && (status === 'paid' || status === 'completed'))
-    return 'It is booked, and there is nothing to pay.';
+  if (isFree(page) && (status === 'paid' || (status === 'completed' && delivery_method === 'none')))
+    return delivery_method === 'none' ? 'It is booked, and there is nothing to pay.' : NOTHING_TO_PAY;
   if (delivery_method === 'none') return TEXTS_WITHOUT_DELIVERY[status] ?? STATUS_TEXTS[status];
   return STATUS_TEXTS[status];
 }
 
-const isFree = ({ total, delivery_method }: ApiOrderPage): boolean =>
-  delivery_method === 'none' && cents(total) === 0;
+const isFree = ({ total }: ApiOrderPage): boolean => cents(total) === 0;
+
+const NOTHING_TO_PAY = 'There is nothing to pay, and we pack within 1 business day.';
 
 const CARD_USED_UP =
   'We received your payment, but it came too late: the gift card or credit for the rest had been used up. We will contact you, or refund you.';
@@ -80,7 +81,7 @@ export function promiseText(page: ApiOrderPage): string {
 
 function stepTitle(status: OrderStatus, place: number, page: ApiOrderPage): string {
   if (status === 'pending') return place === 0 ? 'Ordered' : 'Reserved again';
-  if (status === 'paid' && isFree(page)) return 'Booked';
+  if (status === 'paid' && isFree(page)) return page.delivery_method === 'none' ? 'Booked' : 'Confirmed';
   return status === 'completed' ? doneTitle(page) : STEP_TITLES[status];
 }
 

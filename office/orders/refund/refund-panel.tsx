@@ -233,7 +233,7 @@ export default function RefundPanel() {
               <b className="figure">{formatRand(cents)}</b>
             </p>
           ))}
-          {(moneyCents > 0 || credit.length === 0) && (
+          {(moneyCents > 0 || (credit.length === 0 && leftCents > 0)) && (
             <Note tone="info" title={`Pay ${credit.length > 0 ? formatRand(moneyCents) : 'it'} back ${way}:`}>
               the office writes it down, and moves no money.
               {payment && ` It is payment ${payment.payment_id}.`}
