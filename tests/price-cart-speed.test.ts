@@ -5,10 +5,11 @@ import { eachDatabase } from '#backend/testing/databases.ts';
 import { insertDiscount, openDiscountShop } from '#backend/testing/discounts.ts';
 import { cartPriceRequestSchema } from '#contract/cart-price.ts';
 import { MOST_AUTOMATIC } from '#domain/discounts/discount.ts';
+import { onThisMachine } from './busy.ts';
 
 const LINES = 200;
 const CALLS = 100;
-/** Of a core: other programs that want it as well make no difference. */
+/** Of a core, which is slower while others want its caches. */
 const MOST_MS = 20;
 
 eachDatabase((openDb) => {
@@ -39,6 +40,6 @@ eachDatabase((openDb) => {
       expect(Number(price.discount_total)).toBeGreaterThan(0);
     }
     const p95 = times.toSorted((one, other) => one - other)[Math.floor(CALLS * 0.95)] ?? 0;
-    expect(p95).toBeLessThan(MOST_MS);
+    expect(p95).toBeLessThan(onThisMachine(MOST_MS));
   });
 });
