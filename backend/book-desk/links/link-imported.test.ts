@@ -48,6 +48,7 @@ eachDatabase((openDb) => {
         .innerJoin('book_printings', 'book_printings.id', 'printing_id')
         .orderBy('products.name')
         .orderBy('number')
+        .orderBy('state')
         .select(['products.name', 'state', 'number'])
         .execute();
       return rows.map(({ name, state, number }) => `${name} ${number} ${state}`);

@@ -350,7 +350,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     keptFor: '90 days',
     personal: { who: WORKED },
     others:
-      'id subject price_file_id name bytes state columns rows read_as progress summary taken outcomes reason person_id created_at applied_at undone_at log_id',
+      'id subject price_file_id name bytes state columns rows read_as progress summary taken outcomes reason person_id created_at applied_at undone_at log_id link_run_id',
   },
   card_files: {
     of: 'staff',
