@@ -727,6 +727,26 @@ eachDatabase((openDb) => {
       ]);
     });
 
+    it('the printed code of a player marks this player alone, and is for no other tournament', async () => {
+      const { db, act, makeOpen, book, scanAt } = await open();
+      const event = await makeOpen();
+      await book(event, ['Thandi', 'Lebo']);
+      const codes = done(await act.playerCodes({ id: event.id }));
+      const url = codes.find(({ name }) => name === 'Lebo')?.url ?? '';
+      expect(done(await scanAt(event.id, url))).toMatchObject({
+        outcome: 'here',
+        entries: [{ name: 'Lebo' }],
+      });
+      expect(done(await scanAt(event.id, url))).toMatchObject({ outcome: 'already' });
+      expect(done(await scanAt(event.id, `${url}x`))).toMatchObject({ outcome: 'unknown', entries: [] });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: booked', 'Lebo: here']);
+      const other = await insertEvent(db, { name: 'Friday Night Magic', post_id: 901 });
+      expect(done(await scanAt(other.id, url))).toMatchObject({
+        outcome: 'other',
+        other: { name: 'League Cup' },
+      });
+    });
+
     it('says for which tournament a code is, and marks nobody there', async () => {
       const { db, office, scanAt, makeOpen, book } = await open();
       const event = await makeOpen();

@@ -1,7 +1,9 @@
 import type { OfficeEntry } from '#contract/office/events.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { foldCase } from '#domain/text/text.ts';
+import { findLinkedEntry } from '../events/entry-links.ts';
 import { selectEvents } from '../events/find-public-events.ts';
+import type { EntryRow } from '../events/order-entries.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findSignedOrder } from '../orders/order-links.ts';
 import type { OrderServices } from '../orders/order-services.ts';
@@ -79,18 +81,28 @@ export async function listEntries(db: Db, eventId: number, entryId?: number): Pr
   return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
 }
 
-/** A scanned code is the address of an order's page. undefined: none; null: a code of no order. */
-export async function readCode(services: OrderServices, text: string): Promise<Order | null | undefined> {
-  const [, link] = /\/order\/([\w-]+)/.exec(text) ?? [];
-  return link === undefined ? undefined : ((await findSignedOrder(services, link)) ?? null);
+/** For all seats of an order, or for one; `forged`: for none. */
+type DoorCode = { order: Order } | { entry: EntryRow } | 'forged';
+
+/** A scanned code is the address of an order's page, or of a player's. undefined: it is none. */
+export async function readCode(services: OrderServices, text: string): Promise<DoorCode | undefined> {
+  const [, page, link = ''] = /\/(order|entry)\/([\w-]+)/.exec(text) ?? [];
+  if (page === undefined) return undefined;
+  if (page === 'entry') {
+    const entry = await findLinkedEntry(services, link);
+    return entry ? { entry } : 'forged';
+  }
+  const order = await findSignedOrder(services, link);
+  return order ? { order } : 'forged';
 }
 
 export async function matcherOf(
   services: OrderServices,
   search: string,
 ): Promise<(entry: OfficeEntry) => boolean> {
-  const order = await readCode(services, search);
-  if (order !== undefined) return (entry) => order !== null && entry.order === order.number;
+  const code = await readCode(services, search);
+  if (code === 'forged') return () => false;
+  if (code) return ({ id, order }) => ('entry' in code ? id === code.entry.id : order === code.order.number);
   const typed = foldCase(search);
   return ({ name, order: number, player_id }) =>
     foldCase(name).includes(typed) ||

@@ -39,9 +39,9 @@ async function read(services: OrderServices, eventId: number, text: string): Pro
     other: null,
   });
   if (seated.length === 0) {
-    const [other] = code ? await findOrderSeats(services.db, code.id) : [];
-    if (other && other.event_id !== eventId) {
-      return { ...of('other'), other: { name: other.event_name, starts_at: other.starts_at } };
+    const other = await findMeant(services, code);
+    if (other && other.id !== eventId) {
+      return { ...of('other'), other: { name: other.name, starts_at: other.starts_at } };
     }
     return of(
       found.length === 0 ? 'unknown' : found.some(({ state }) => state === 'held') ? 'unpaid' : 'gone',
@@ -50,4 +50,16 @@ async function read(services: OrderServices, eventId: number, text: string): Pro
   const chosen = code === undefined ? seated : toCome;
   if (toCome.length === 0) return of('already', isHere);
   return of(chosen.length === 1 ? 'here' : 'several', chosen.length === 1 ? toCome : seated);
+}
+
+/** For which tournament a code is. */
+async function findMeant({ db }: OrderServices, code: Awaited<ReturnType<typeof readCode>>) {
+  if (code === undefined || code === 'forged') return undefined;
+  const eventId =
+    'entry' in code ? code.entry.event_id : (await findOrderSeats(db, code.order.id))[0]?.event_id;
+  const event = db
+    .selectFrom('events')
+    .select(['id', 'name', 'starts_at'])
+    .where('id', '=', eventId ?? 0);
+  return event.executeTakeFirst();
 }

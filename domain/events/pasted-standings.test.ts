@@ -26,6 +26,11 @@ describe('standings as another program writes them', () => {
     ['4,"Mokoena, Lebo",6', '4 Mokoena, Lebo 6'],
     ['4 Mokoena, Lebo 6', '4 Mokoena, Lebo 6'],
     ['5 | Player 7 | 3', '5 Player 7 3'],
+    ['=3 Lebo M 6', '3 Lebo M 6'],
+    ['3= Lebo M 6', '3 Lebo M 6'],
+    ['T-3 Lebo M 6', '3 Lebo M 6'],
+    ['5th–8th Lebo M 6', '5 Lebo M 6'],
+    ['5-8,Lebo M,6', '5 Lebo M 6'],
     ['6 X Æ A-12', '6 X Æ A-12 -'],
   ])('%j is %j', (line, player) => {
     expect(read(line)).toEqual([player]);

@@ -108,7 +108,8 @@ function readLine(line: string): PlacedPlayer | undefined {
   return readWords(line.replace(/\t/g, ' '));
 }
 
-const PLACE = /^#?(\d{1,4})(?:st|nd|rd|th)?[.):]?$/i;
+/** '1', '2nd', '#3.', shared ones as '=4', '4=' or 'T4', and the first of '5-8'. */
+const PLACE = /^[#=]?(?:t-?)?(\d{1,4})(?:st|nd|rd|th)?(?:-\d{1,4}(?:st|nd|rd|th)?)?[=.):]?$/i;
 const POINTS = /^(\d{1,4})\s*(?:points?|pts?\.?)?$/i;
 
 const readPlace = (cell: string): number | undefined => numberOf(PLACE.exec(cell));

@@ -16,12 +16,15 @@ export const TOLD: Record<DoorState, string> = {
   booked: 'is not marked any more',
 };
 
+/** The address of an order's page, or of a player's. */
+export const isCode = (text: string): boolean => /\/(?:order|entry)\//.test(text);
+
 /** What a scan has found or marked. */
 export function scanHit(text: string, { outcome, entries: found, other }: DoorScan): DoorHit {
   const names = found.map(nameOf).join(', ');
   const wrong = (title: string, advice: string): DoorHit => ({ tone: 'wrong', title, advice });
   // Codes are long, and say nothing to who reads them.
-  const named = text.includes('/order/') ? 'This code' : `“${text}”`;
+  const named = isCode(text) ? 'This code' : `“${text}”`;
   switch (outcome) {
     case 'here':
       return { tone: 'right', title: `${names} is here.`, advice: found.map(guardianWords).join('') };

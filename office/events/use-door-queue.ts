@@ -5,7 +5,7 @@ import { askOnce, jsonBody } from '../pieces/ask-again.ts';
 import { playScanSound } from '../pieces/scans/scan-sound.ts';
 import { useRetry } from '../pieces/use-retry.ts';
 import { type DoorAct, keep, leaveOut, readStored, useStored, type WaitingAct } from './door-queue.ts';
-import { type DoorHit, scanHit, TOLD } from './door-words.ts';
+import { type DoorHit, isCode, scanHit, TOLD } from './door-words.ts';
 import { guardianWords, nameOf } from './event-words.ts';
 
 /** Sends marks and scans one after the other, each until it is answered, also those of before a reload. */
@@ -63,7 +63,7 @@ export function useDoorQueue(eventId: number) {
     troubles: stored.troubles.filter((each) => each.eventId === eventId),
     hit,
     isLost,
-    scan: (text: string) => add(text.includes('/order/') ? 'The code' : `“${text}”`, { scan: text }),
+    scan: (text: string) => add(isCode(text) ? 'The code' : `“${text}”`, { scan: text }),
     mark: (entry: OfficeEntry, mark: DoorMark) => add(nameOf(entry), mark),
   };
 }
