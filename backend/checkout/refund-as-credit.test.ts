@@ -110,6 +110,26 @@ eachDatabase((openDb) => {
     await ensureSound();
   });
 
+  it('two refunds at once give an address that never had credit no more than the shop allows', async () => {
+    const { pay, refund, credit, refunds, ensureSound } = await open({ mostCreditCents: 15_000 });
+    const orders = [await pay([], 1), await pay([], 1)];
+    const answers = await Promise.all(
+      orders.map(({ number }) => refund(number, { everything: true, ...TAKEN })),
+    );
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect([await credit(), (await refunds()).length]).toEqual([11_000, 1]);
+    await ensureSound();
+  });
+
+  it('a refusal opens no account', async () => {
+    const { db, pay, refund } = await open({ mostCreditCents: 10_999 });
+    const { number } = await pay([], 1);
+    for (const refused of [TAKEN, { ...TAKEN, isAskedFor: false }]) {
+      expect(await refund(number, { everything: true, ...refused })).toMatchObject({ ok: false });
+    }
+    expect(await findMailbox(db, foldEmail('thandi@example.com'))).toBeUndefined();
+  });
+
   it('is refused while credit is off, and for an erased address', async () => {
     const { db, services, pay, refund } = await open({ codesAndCredit: false });
     const { number, id } = await pay([], 1);

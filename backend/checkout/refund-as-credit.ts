@@ -2,7 +2,7 @@ import { foldEmail } from '#domain/checkout/email.ts';
 import { bonusCents } from '#domain/credit/credit.ts';
 import { formatRand } from '#domain/money/money.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
-import { findMailbox } from '../credit/accounts.ts';
+import { findMailbox, openMailbox } from '../credit/accounts.ts';
 import { lockAccounts } from '../credit/order-credit.ts';
 import { type OriginPart, sumCents, type TakenAsCredit } from '../credit/refund-credit.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
@@ -29,24 +29,31 @@ export async function findRoom(
   return Math.max(0, mostCreditCents - balance_cents);
 }
 
-/** What of a refund the mailbox gets; undefined if each part goes to where it came from. Locks the accounts. */
+/**
+ * What of a refund the mailbox gets; undefined if each part goes to where it came from. Opens the mailbox and locks the accounts
+ * unless it is refused.
+ */
 export async function chooseCredit(
   trx: Trx,
   facts: CreditFacts,
-  { order, refunded, request }: { order: Order; refunded: Refunded; request: RefundRequest },
+  { order, refunded, request, at }: { order: Order; refunded: Refunded; request: RefundRequest; at: string },
   { totalCents, origins }: { totalCents: number; origins: readonly OriginPart[] },
 ): Promise<TakenAsCredit | undefined | { problem: RefundProblem }> {
   if (request.to !== 'credit') return undefined;
   const why = whyNoCredit(order, facts);
   if (why !== undefined) return { problem: { to: why } };
   if (!request.isAskedFor) return { problem: { customer_asked: ASK_FIRST } };
-  const mailbox = await findMailbox(trx, foldEmail(order.email));
-  await lockAccounts(trx, [order.id], mailbox ? [mailbox.id] : []);
   const moneyCents = await paidInMoney(trx, order, refunded, totalCents - sumCents(origins));
   const bonus = bonusCents(moneyCents, facts.creditBonus);
   const spent = origins.filter(({ state }) => state === 'spent');
+  const cents = sumCents(spent) + moneyCents + bonus;
+  if (cents > 0 && cents <= (await findRoom(trx, order, facts))) {
+    // Another refund may open the mailbox at the same time, and take its room.
+    const mailboxId = await openMailbox(trx, foldEmail(order.email), at);
+    await lockAccounts(trx, [order.id], [mailboxId]);
+  }
   const room = await findRoom(trx, order, facts);
-  if (sumCents(spent) + moneyCents + bonus > room) {
+  if (cents > room) {
     return { problem: { to: `This address may have ${formatRand(room)} more credit, bonus included.` } };
   }
   return { moneyCents, bonusCents: bonus };

@@ -85,17 +85,18 @@ export async function refundWithin(
   if (held.some(isWanted)) return { ok: false, code: 'invalid_refund', problem: { lines: HELD } };
   const chosen = chooseRefund(order, lines, refunded, request, soldCards.left);
   if ('problem' in chosen) return { ok: false, code: 'invalid_refund', problem: chosen.problem };
+  const entries = await findOrderEntries(trx, id);
+  const seats = chooseSeats(entries, chosen.lines, request.seats ?? []);
+  if ('problem' in seats) return { ok: false, code: 'invalid_refund', problem: seats.problem };
   const { totalCents } = chosen;
   const origins = creditOrigins(await findOrderCredit(trx, id), dueCents(order), {
     beforeCents: refunded.totalCents,
     cents: totalCents,
   });
   const { shop } = services.settings;
-  const taken = await chooseCredit(trx, shop, { order, refunded, request }, { totalCents, origins });
+  const at = services.now().toISOString();
+  const taken = await chooseCredit(trx, shop, { order, refunded, request, at }, { totalCents, origins });
   if (taken && 'problem' in taken) return { ok: false, code: 'invalid_refund', problem: taken.problem };
-  const entries = await findOrderEntries(trx, id);
-  const seats = chooseSeats(entries, chosen.lines, request.seats ?? []);
-  if ('problem' in seats) return { ok: false, code: 'invalid_refund', problem: seats.problem };
   await cancelEntries(trx, seats.entryIds);
   const booking = {
     order,
