@@ -34,8 +34,9 @@ export function OrderItems({ order }: { order: ShownOrder }) {
         <dd>{rand(order.items_total)}</dd>
         <dt>{order.delivery_title}</dt>
         <dd>{rand(order.delivery_before)}</dd>
-        {order.discounts.map(({ title, total }) => (
-          <Fragment key={title}>
+        {order.discounts.map(({ title, total }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have the same name
+          <Fragment key={`${place} ${title}`}>
             <dt>{title}</dt>
             <dd>{rand(`-${total}`)}</dd>
           </Fragment>

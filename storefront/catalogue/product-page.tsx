@@ -135,8 +135,9 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
             <SpringHeading level={1} text={product.single?.card ?? product.name} className="product__name" />
             {product.single && <SingleFacts {...product.single} />}
             <ProductPrice product={product} purchase={purchase} vatIncluded={vatIncluded} />
-            {product.promotions.map(({ name, words }) => (
-              <p key={name} className="small">
+            {product.promotions.map(({ name, words }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have the same name
+              <p key={`${place} ${name}`} className="small">
                 Part of: <b>{name}</b>, {words}
               </p>
             ))}

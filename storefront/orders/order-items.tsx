@@ -60,8 +60,9 @@ export function OrderItems({ page, goods, children }: OrderItemsProps) {
         <dd>{rand(page.items_total)}</dd>
         <dt>{page.shipping_title}</dt>
         <dd>{shippingPriceText(cents(page.shipping_total))}</dd>
-        {page.discounts.map(({ title, total }) => (
-          <Fragment key={title}>
+        {page.discounts.map(({ title, total }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have the same name
+          <Fragment key={`${place} ${title}`}>
             <dt>{title}</dt>
             <dd className="totals__free">−{rand(total)}</dd>
           </Fragment>

@@ -227,8 +227,9 @@ export default function RefundPanel() {
         <CreditSum order={order} split={split} />
       ) : (
         <>
-          {credit.map(({ name, cents }) => (
-            <p key={name} className="refund-sum">
+          {credit.map(({ name, cents }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same end
+            <p key={`${place} ${name}`} className="refund-sum">
               <span>Back on {name} at once</span>
               <b className="figure">{formatRand(cents)}</b>
             </p>
