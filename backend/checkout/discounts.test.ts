@@ -168,8 +168,12 @@ eachDatabase((openDb) => {
         expect(refunds).toEqual([{ total_cents: 0, reference: 'nothing to pay back' }]);
         expect(await stockLevels(db, product_id)).toEqual([50, 0, 0]);
         const mails = await db.selectFrom('outbox').select('text').orderBy('id').execute();
-        expect(mails.at(-1)?.text).toContain('there is nothing to pay back');
+        expect(mails.at(-1)?.text).toContain('your order is called off, and there is nothing to pay back');
+        expect(mails.map(({ text }) => text).join()).not.toContain('has been paid');
         expect(mails.map(({ text }) => text).join()).not.toContain('PayFast');
+        const over = await findOrder(db, placed.order_id);
+        const invoice = over && (await findInvoice(db, services.settings.shop, over));
+        expect(invoice?.notes.join(' ')).toMatch(/^There was nothing to pay\. Called off on [^.]+\.$/);
         await ensureSound();
       },
     );

@@ -91,7 +91,9 @@ export function describeInvoice({
       : null,
     total: decimalFromCents(order.total_cents),
     notes: [
-      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${waysOfOrder(order, credit, sale ? wayOfSale(sale) : wayOf(paidBy))}.`,
+      order.total_cents === 0
+        ? 'There was nothing to pay.'
+        : `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${waysOfOrder(order, credit, sale ? wayOfSale(sale) : wayOf(paidBy))}.`,
       ...(sale && sale.due_cents < dueCents(order)
         ? [`Rounded down to ${formatRand(sale.due_cents)} for want of smaller coins.`]
         : []),
@@ -99,7 +101,7 @@ export function describeInvoice({
         .filter(({ totalCents }) => totalCents < order.total_cents)
         .map((refund) => creditNote(refund, isVendor)),
       ...(invoice.vat_number !== null && isOfCards ? [NO_VAT_ON_CARDS] : []),
-      ...(refundedAt === undefined ? [] : [wholeRefund(refundedAt, refunds)]),
+      ...(refundedAt === undefined ? [] : [wholeRefund(order, refundedAt, refunds)]),
     ],
   };
 }
@@ -134,7 +136,8 @@ function wayOfSale({ paid_by, card_cents, due_cents }: NonNullable<InvoiceParts[
   return { words, isSplit: true };
 }
 
-function wholeRefund(at: string, refunds: InvoiceParts['refunds']): string {
+function wholeRefund({ total_cents }: Order, at: string, refunds: InvoiceParts['refunds']): string {
+  if (total_cents === 0) return `Called off on ${longDate(new Date(at))}.`;
   const only = refunds.length === 1 && refunds[0]?.isCredit ? AS_CREDIT : '';
   return `Refunded on ${longDate(new Date(at))}${only}.`;
 }

@@ -29,14 +29,16 @@ export function refundMail(
   shop: ShopFacts,
   pageUrl: string,
 ): OrderMail {
+  const which = isWhole ? 'your order' : 'part of your order';
   const { message: own, ...words } = orderWords('refund', order, shop, {
     refund: formatRand(moneyCents + back.reduce((sum, { cents }) => sum + cents, 0)),
-    which: isWhole ? 'your order' : 'part of your order',
+    which,
   });
+  const nothing = `Hello, ${which} is called off, and there is nothing to pay back.`;
   return {
     ...words,
     message: [
-      ...(moneyCents === 0 && back.length === 0 ? [NOTHING_BACK] : own),
+      ...(moneyCents === 0 && back.length === 0 ? [nothing] : own),
       ...(keptDeliveryCents === 0
         ? []
         : [
@@ -51,8 +53,6 @@ export function refundMail(
     sections: items.length === 0 ? [] : [{ heading: 'What is refunded', lines: items }],
   };
 }
-
-const NOTHING_BACK = 'Hello, it is over, and there is nothing to pay back.';
 
 const backWords = ({ kind, end, cents }: CreditBack): string =>
   kind === 'gift_card'

@@ -13,10 +13,13 @@ export interface ShopNotice {
   message: string;
 }
 
-export const newOrderNotice = (order: Order): ShopNotice => ({
-  subject: `New paid order ${order.number}`,
-  message: `Order ${order.number} has been paid and can be packed.`,
-});
+export const newOrderNotice = ({ number, total_cents }: Order): ShopNotice =>
+  total_cents === 0
+    ? {
+        subject: `New order ${number}, with nothing to pay`,
+        message: `Order ${number} costs nothing and can be packed.`,
+      }
+    : { subject: `New paid order ${number}`, message: `Order ${number} has been paid and can be packed.` };
 
 /** Why a paid order cannot be sent: its stock, its credit or a seat is gone, or the order that replaced it is paid, too. */
 export type UnfulfillableReason = 'out_of_stock' | 'successor_paid' | 'credit_gone' | 'seat_gone';

@@ -46,14 +46,17 @@ function Refund({ refund, order }: { refund: ShownOrder['refunds'][number]; orde
             {isPayfast ? 'in PayFast' : way}
           </StateDiamond>
         ) : (
-          <StateDiamond state="done">Paid back, {reference}</StateDiamond>
+          <StateDiamond state="done">
+            {centsOf(total) === 0 ? 'Nothing to pay back' : `Paid back, ${reference}`}
+          </StateDiamond>
         )}
       </h3>
       <p className="meta">
         {who}, <time dateTime={at}>{describeWhen(at)}</time>: {items.join(', ') || 'an amount'}
       </p>
-      {credit.map(({ name, total: back }) => (
-        <p key={name}>
+      {credit.map(({ name, total: back }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same end
+        <p key={`${place} ${name}`}>
           {rand(back)} is {name === STORE_CREDIT ? 'store credit now' : `back on ${name}`}
           {centsOf(bonus) > 0 && `, with a bonus of ${rand(bonus)}`}
         </p>

@@ -103,6 +103,12 @@ it('an order that cost nothing was not paid', () => {
   );
   expect(titles(page('paid', ['pending', 'paid'], free), true)).toEqual(['Ordered', 'Confirmed']);
   expect(statusText(page('completed', [], free))).toBe('You have collected your order. Enjoy it!');
+  expect(statusText(page('refunded', [], free))).toBe('It is called off, and there was nothing to pay back.');
+  expect(titles(page('refunded', ['pending', 'paid', 'refunded'], free), true)).toEqual([
+    'Ordered',
+    'Confirmed',
+    'Called off',
+  ]);
   const seats = { total: '0.00', delivery_method: 'none' } as const;
   expect(statusText(page('completed', [], seats))).toBe('It is booked, and there is nothing to pay.');
   expect(titles(page('paid', ['pending', 'paid'], seats), true)).toEqual(['Ordered', 'Booked']);

@@ -13,7 +13,8 @@ export function statusText(page: ApiOrderPage): string {
   if (status === 'paid_unfulfillable' && paid_with.some(({ is_taken }) => !is_taken)) return CARD_USED_UP;
   if (status === 'refunded' && cents(refunded_total) < cents(total))
     return `We have refunded all of its items, ${rand(refunded_total)}. ${whenRefunded(page)}`;
-  if (status === 'refunded') return `We have refunded it. ${whenRefunded(page)}`;
+  if (status === 'refunded')
+    return isFree(page) ? NOTHING_BACK : `We have refunded it. ${whenRefunded(page)}`;
   if (status === 'completed' && delivery_method === 'collect')
     return 'You have collected your order. Enjoy it!';
   if (isFree(page) && (status === 'paid' || (status === 'completed' && delivery_method === 'none')))
@@ -25,6 +26,8 @@ export function statusText(page: ApiOrderPage): string {
 const isFree = ({ total }: ApiOrderPage): boolean => cents(total) === 0;
 
 const NOTHING_TO_PAY = 'There is nothing to pay, and we pack within 1 business day.';
+
+const NOTHING_BACK = 'It is called off, and there was nothing to pay back.';
 
 const CARD_USED_UP =
   'We received your payment, but it came too late: the gift card or credit for the rest had been used up. We will contact you, or refund you.';
@@ -82,6 +85,7 @@ export function promiseText(page: ApiOrderPage): string {
 function stepTitle(status: OrderStatus, place: number, page: ApiOrderPage): string {
   if (status === 'pending') return place === 0 ? 'Ordered' : 'Reserved again';
   if (status === 'paid' && isFree(page)) return page.delivery_method === 'none' ? 'Booked' : 'Confirmed';
+  if (status === 'refunded' && isFree(page)) return 'Called off';
   return status === 'completed' ? doneTitle(page) : STEP_TITLES[status];
 }
 

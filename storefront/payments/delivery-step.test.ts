@@ -51,3 +51,8 @@ it('an order that gift cards paid in full does not name PayFast', () => {
   );
   expect(paidText(undefined, byCards)).toBe('With gift cards or credit');
 });
+
+it('an order that cost nothing names no payment', () => {
+  expect(paidText('2026-11-21T12:03:00.000Z', { isFree: true })).toBe('21 November 2026, 14:03');
+  expect(paidText(undefined, { isFree: true })).toBe('There is nothing to pay');
+});

@@ -36,9 +36,10 @@ export function deliveryStep(settings: DeliverySettings, ordered: OrderedDeliver
   }
 }
 
-export function paidText(paidAt: string | undefined, { isPaidByCards = false } = {}): string {
+export function paidText(paidAt: string | undefined, { isPaidByCards = false, isFree = false } = {}): string {
   const moment = new Date(paidAt ?? '');
   const isKnown = !Number.isNaN(moment.getTime());
+  if (isFree) return isKnown ? longDateTime(moment) : 'There is nothing to pay';
   if (isPaidByCards)
     return isKnown ? `${longDateTime(moment)}, with gift cards or credit` : 'With gift cards or credit';
   return isKnown ? `${longDateTime(moment)}, via PayFast` : 'Via PayFast';

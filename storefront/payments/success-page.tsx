@@ -79,6 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isCreditGone: state === 'unfulfillable' && (ordered?.isCreditGone ?? false),
       // Formatted on the server, so that hydration shows the same.
       paid: paidText(order?.paidAt, ordered),
+      isFree: state === 'paid' && (ordered?.isFree ?? false),
       state,
     },
     { headers },
@@ -89,12 +90,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function findOrdered(shopApi: ShopApi, link: string): Promise<Ordered | undefined> {
   const page = await withFallback(shopApi.orderPage(link), undefined);
   if (!page) return undefined;
-  const { delivery_method: method, shipping_title: service, discounts, paid_with, due = '' } = page;
+  const { delivery_method: method, shipping_title: service, discounts, paid_with, total, due = '' } = page;
   return {
     delivery: { method, service, arrival: readArrival(page) },
     discounts: discounts.map(({ title, total }) => `${title}: ${formatDecimal(`-${total}`)}`),
     isCreditGone: paid_with.some(({ is_taken }) => !is_taken),
     isPaidByCards: paid_with.length > 0 && parseCents(due) === 0,
+    isFree: parseCents(total) === 0,
   };
 }
 
@@ -104,6 +106,7 @@ interface Ordered {
   /** The payment came after its gift cards had been used up elsewhere. */
   isCreditGone: boolean;
   isPaidByCards: boolean;
+  isFree: boolean;
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -114,11 +117,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withPa
 export const shouldRevalidate = skipAfterPost;
 
 export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, orderId, orderKey, returnId, number, payable, link, delivery, discounts, paid } = loaderData;
+  const { state, orderId, orderKey, returnId, number, payable, link, delivery, discounts, paid, isFree } =
+    loaderData;
   const isPaid = state === 'paid' || state === 'unfulfillable';
   const orderedCart = useOrderedCart({ returnId, orderKey, isPaid });
   const gaveUp = usePolling(state === 'confirming');
-  const copy = COPY[state];
+  const copy = isFree ? FREE : COPY[state];
   const nonce = useContext(NonceContext);
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
   return (
@@ -135,18 +139,19 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
             : loaderData.isCreditGone
               ? CREDIT_GONE
               : delivery?.method === 'none' && state === 'paid'
-                ? PAID_WITHOUT_DELIVERY
+                ? WITHOUT_DELIVERY[isFree ? 'free' : 'paid']
                 : copy.text}
         </p>
         {number && <OrderSlip label="Order number" number={number} />}
         {orderId && number && <p className="small muted">Order ID {orderId}</p>}
         {orderId && !number && <OrderSlip label="Order ID" number={orderId} />}
-        {discounts.map((discount) => (
-          <p key={discount} className="small">
+        {discounts.map((discount, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have the same name
+          <p key={`${place} ${discount}`} className="small">
             {discount}
           </p>
         ))}
-        {state === 'paid' && <PaymentTimeline paid={paid} delivery={delivery} />}
+        {state === 'paid' && <PaymentTimeline paid={paid} isFree={isFree} delivery={delivery} />}
         {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
         {payable && (
           <div className="stack">
@@ -214,7 +219,17 @@ const COPY: Record<PaymentState, { title: string; wide: string; text: string }> 
 const CREDIT_GONE =
   'Your payment arrived after the gift card or credit that pays a part of the order had been used up. We will refund you or ask you for the rest, and contact you within one business day.';
 
-const PAID_WITHOUT_DELIVERY = 'Your order is paid. We’ll email a confirmation to you shortly.';
+const WITHOUT_DELIVERY = {
+  paid: 'Your order is paid. We’ll email a confirmation to you shortly.',
+  free: 'There is nothing to pay. We’ll email a confirmation to you shortly.',
+};
+
+/** Of an order of which discounts leave nothing to pay, or with free seats alone. */
+const FREE = {
+  title: 'ORDER CONFIRMED',
+  wide: 'CONFIRMED',
+  text: 'There is nothing to pay. We’ll email a confirmation to you shortly and pack within one business day.',
+};
 
 const SPOTS: Record<PaymentState, SpotName> = {
   paid: 'success',
@@ -227,15 +242,16 @@ const SPOTS: Record<PaymentState, SpotName> = {
 
 interface PaymentTimelineProps {
   paid: string;
+  isFree: boolean;
   delivery: OrderedDelivery | undefined;
 }
 
-function PaymentTimeline({ paid, delivery }: PaymentTimelineProps) {
+function PaymentTimeline({ paid, isFree, delivery }: PaymentTimelineProps) {
   const settings = useDelivery();
   return (
     <Timeline
       steps={[
-        { title: 'Paid', text: paid, done: true },
+        { title: isFree ? 'Confirmed' : 'Paid', text: paid, done: true },
         { title: 'Packed by hand', text: 'Within 1 business day', done: false },
         { ...deliveryStep(settings, delivery), done: false },
       ]}
