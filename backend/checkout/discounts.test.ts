@@ -161,6 +161,8 @@ eachDatabase((openDb) => {
         expect(await usesOf(db, discountId)).toEqual([1, 'used']);
         expect(await stockLevels(db, product_id)).toEqual([49, 0, 1]);
         const refund = (part: object) => refundPart(services, placed.order_number, { ...NO_REFUND, ...part });
+        const asCredit = await refund({ everything: true, to: 'credit', isAskedFor: true });
+        expect(asCredit).toMatchObject({ problem: { to: 'This order cost nothing.' } });
         expect(await refund({ goodwillCents: 1 })).toMatchObject({ ok: false, code: 'invalid_refund' });
         expect(await refund({ everything: true, restock: 'all' })).toMatchObject({ ok: true });
         expect(await refund({ everything: true, restock: 'all' })).toMatchObject({ code: 'not_allowed' });
@@ -171,6 +173,7 @@ eachDatabase((openDb) => {
         expect(mails.at(-1)?.text).toContain('your order is called off, and there is nothing to pay back');
         expect(mails.map(({ text }) => text).join()).not.toContain('has been paid');
         expect(mails.map(({ text }) => text).join()).not.toContain('PayFast');
+        expect(mails.at(0)?.text).toContain('is confirmed. There is nothing to pay.');
         const over = await findOrder(db, placed.order_id);
         const invoice = over && (await findInvoice(db, services.settings.shop, over));
         expect(invoice?.notes.join(' ')).toMatch(/^There was nothing to pay\. Called off on [^.]+\.$/);

@@ -15,6 +15,7 @@ type CreditFacts = Pick<ShopFacts, 'codesAndCredit' | 'creditBonus' | 'mostCredi
 /** Why no refund of the order can be taken as credit; undefined if it can. */
 export function whyNoCredit(order: Order, { codesAndCredit }: CreditFacts): string | undefined {
   if (!codesAndCredit) return 'Store credit is off: see Settings, Goods.';
+  if (order.total_cents === 0) return 'This order cost nothing.';
   if (order.gift_card_cents > 0) return 'A bought gift card is paid back as it was paid.';
   return order.email === '' ? 'This order has no e-mail address that could have credit.' : undefined;
 }

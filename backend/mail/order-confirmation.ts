@@ -12,7 +12,8 @@ export function orderConfirmation(
 ): OrderMail {
   const delivery = describeDelivery(order, shop);
   const words = orderWords('paid', order, shop);
-  const free = `Your order ${order.number} is booked. There is nothing to pay.`;
+  const booked = order.delivery_method === 'none' ? 'booked' : 'confirmed';
+  const free = `Your order ${order.number} is ${booked}. There is nothing to pay.`;
   return {
     ...words,
     ...(order.total_cents === 0 && { message: [free, ...words.message.slice(1)] }),

@@ -39,7 +39,8 @@ export function CheckoutSummary({
   const price = priceOf(pricing?.answer);
   const goodsCents = cartCents(cart);
   const totalCents = goodsCents + (rate?.priceCents ?? 0) - (price?.discountCents ?? 0);
-  const isPaid = rate !== undefined && totalCents === (price?.creditCents ?? 0);
+  const isFree = totalCents === 0 && (method === 'none' || (price?.discountCents ?? 0) > 0);
+  const isPaid = rate !== undefined && (isFree || (totalCents > 0 && totalCents === price?.creditCents));
   const delivery = useDelivery();
   const shipping = rate
     ? shippingPriceText(rate.priceCents)
