@@ -93,7 +93,8 @@ export function chooseRefund(
   const goodwillCents = goodwillOf(choice, leftCents - beforeGoodwill);
   const totalCents = beforeGoodwill + goodwillCents;
   if (totalCents < 0 || (totalCents === 0 && !(choice.everything && order.total_cents === 0))) {
-    return { problem: { lines: isOfCards ? NOTHING_ON_CARDS : 'Choose what is paid back.' } };
+    if (isOfCards) return { problem: { lines: NOTHING_ON_CARDS } };
+    return { problem: { lines: order.total_cents === 0 ? NOTHING_PAID : 'Choose what is paid back.' } };
   }
   if (totalCents > leftCents) {
     return { problem: { goodwill: `${formatRand(leftCents)} of this order is left: no more was paid.` } };
@@ -106,6 +107,8 @@ export function chooseRefund(
     totalCents,
   };
 }
+
+const NOTHING_PAID = 'Nothing was paid for this order: choose all of it, which calls it off.';
 
 const NOTHING_ON_CARDS = 'Choose a gift card on which something is left: only that is paid back.';
 

@@ -163,6 +163,10 @@ eachDatabase((openDb) => {
         const refund = (part: object) => refundPart(services, placed.order_number, { ...NO_REFUND, ...part });
         const asCredit = await refund({ everything: true, to: 'credit', isAskedFor: true });
         expect(asCredit).toMatchObject({ problem: { to: 'This order cost nothing.' } });
+        const [line] = await findOrderLines(db, placed.order_id);
+        expect(await refund({ lines: [{ lineId: line?.id ?? 0, quantity: 1 }] })).toMatchObject({
+          problem: { lines: expect.stringContaining('choose all of it') },
+        });
         expect(await refund({ goodwillCents: 1 })).toMatchObject({ ok: false, code: 'invalid_refund' });
         expect(await refund({ everything: true, restock: 'all' })).toMatchObject({ ok: true });
         expect(await refund({ everything: true, restock: 'all' })).toMatchObject({ code: 'not_allowed' });
