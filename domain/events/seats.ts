@@ -118,14 +118,17 @@ export function findSeatProblems(seat: Seat, event: SeatQuestions): SeatProblem[
 
 /** The same person, however the name and the number are spelt, has one seat of an event. */
 export const personKey = ({ name, playerId }: Pick<Seat, 'name' | 'playerId'>): string =>
-  `${foldName(name)}#${foldCase(playerId).replace(/[^\p{L}\p{N}]+/gu, '')}`;
+  `${foldName(name)}#${foldPlayerId(playerId)}`;
 
 /** 'Zoë O’Brien-Nkosi' is 'zoe obrien nkosi'. */
-const foldName = (name: string): string =>
+export const foldName = (name: string): string =>
   foldCase(name)
     .replace(/['’‘`]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** '467-2166' is '467 2166'. */
+export const foldPlayerId = (id: string): string => foldCase(id).replace(/[^\p{L}\p{N}]+/gu, '');
 
 const isYear = (year: number | null, startsAt: string): boolean =>
   year !== null && year >= BIRTH_YEARS.least && year <= yearOf(startsAt);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventRoundsSchema } from '#contract/events.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
+import { personKey } from '#domain/events/seats.ts';
 import { createBackend } from '../../app.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { entriesOf, insertEvent } from '../../testing/events.ts';
@@ -19,7 +20,7 @@ eachDatabase((openDb) => {
     const event = await insertEvent(db);
     const book = async (
       name: string,
-      more: { player_id?: string; state?: 'held' | 'booked' | 'here' } = {},
+      more: { player_id?: string; person_key?: string; state?: 'held' | 'booked' | 'here' } = {},
     ) => {
       const entry = { state: 'booked', person_key: `${name} ${more.player_id}`, ...more } as const;
       const { id } = await db
@@ -69,6 +70,20 @@ eachDatabase((openDb) => {
       'Sipho Dube: here',
     ]);
     expect((await rounds()).event).toMatchObject({ state: 'closed', run_by: 'other' });
+  });
+
+  it('players are found however their names and numbers are spelt', async () => {
+    const { db, event, book, paste } = await open();
+    const names = ['Siân O’Brien-Nkosi', 'Thandi Nkosi'];
+    for (const [name, player_id] of [
+      ['Siân O’Brien-Nkosi', ''],
+      ['Thandi Nkosi', '467-2166'],
+    ] as const) {
+      await book(name, { player_id, person_key: personKey({ name, playerId: player_id }) });
+    }
+    const text = 'Place;Name;Player ID\n1;Thandi Nkosi;467 2166\n2;"OBrien Nkosi, Sian";-';
+    expect(done(await paste(text))).toMatchObject({ found: 2, added: [] });
+    expect(await entriesOf(db, event)).toEqual(names.map((name) => `${name}: here`));
   });
 
   it('two people of one name are told apart by their player numbers', async () => {

@@ -1,5 +1,4 @@
-import { personKey, TAKEN_STATES } from '#domain/events/seats.ts';
-import { foldCase } from '#domain/text/text.ts';
+import { foldName, foldPlayerId, personKey, TAKEN_STATES } from '#domain/events/seats.ts';
 import type { EntryRow } from '../../events/order-entries.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { Refused } from '../../ground/refused.ts';
@@ -38,13 +37,15 @@ export async function findPlayers(
     if (only) free.delete(only);
     return only;
   };
-  const found = players.map(({ name, playerId }) =>
-    playerId === '' ? undefined : take(({ player_id }) => foldId(player_id) === foldId(playerId), name),
-  );
+  const found = players.map(({ name, playerId }) => {
+    const number = foldPlayerId(playerId);
+    return number === '' ? undefined : take((entry) => foldPlayerId(entry.player_id) === number, name);
+  });
   return players.map(({ name, playerId }, index) => {
-    const folded = foldName(name);
+    const words = sortWords(name);
     const isMeant = (entry: EntryRow) =>
-      foldName(entry.name) === folded && (playerId === '' || entry.player_id === '');
+      sortWords(entry.name) === words &&
+      (foldPlayerId(playerId) === '' || foldPlayerId(entry.player_id) === '');
     return found[index] ?? take(isMeant, name);
   });
 }
@@ -53,12 +54,5 @@ export const standsTwice = (name: string): Refused => unclear(`“${name}” sta
 
 const unclear = (words: string) => new Refused('rest_invalid_param', words, { params: { text: words } });
 
-const foldId = (id: string): string => foldCase(id).replace(/\s+/g, '');
-
 /** 'Nkosi, Thandi' is 'Thandi Nkosi'. */
-const foldName = (name: string): string =>
-  foldCase(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .toSorted()
-    .join(' ');
+const sortWords = (name: string): string => foldName(name).split(' ').toSorted().join(' ');

@@ -92,11 +92,13 @@ function readTournament(root: XmlElement): Tdf {
   if (ids.size < players.length) refuse('has two players with the same number');
   const known = (id: string): string =>
     ids.has(id) ? id : refuse(`names the player “${shown(id)}”, who is not among its players`);
+  const pods = childrenOf(childOf(root, 'pods'), 'pod').map((pod) => readPod(pod, known));
+  ensureOneDivision(pods);
   return {
     name: textOf(childOf(root, 'data'), 'name'),
     stage: Number(stage),
     players,
-    pods: childrenOf(childOf(root, 'pods'), 'pod').map((pod) => readPod(pod, known)),
+    pods,
     standings: readStandings(childrenOf(childOf(root, 'standings'), 'pod'), known),
   };
 }
@@ -145,6 +147,21 @@ function readPod(pod: XmlElement, known: Known): Tdf['pods'][number] {
   const numbers = new Set(rounds.map(({ number }) => number));
   if (numbers.size < rounds.length) refuse('has two rounds of the same number');
   return { division: divisionOf(pod), rounds: rounds.toSorted((one, other) => one.number - other.number) };
+}
+
+/** Divisions play their Swiss rounds, and their finals, at the same time. */
+function ensureOneDivision(pods: Tdf['pods']): void {
+  for (const kind of ['swiss', 'cut'] as const) {
+    const seen = new Set<string>();
+    for (const { rounds } of pods) {
+      const matches = rounds.filter((round) => round.kind === kind).flatMap((round) => round.matches);
+      const own = new Set(matches.flatMap(({ a, b }) => (b === null ? [a] : [a, b])));
+      for (const id of own) {
+        if (seen.has(id)) refuse(`has the player “${id}” in two divisions`);
+        seen.add(id);
+      }
+    }
+  }
 }
 
 function divisionOf({ attributes: { category = '' } }: XmlElement): string {

@@ -80,7 +80,7 @@ function parse(text: string, leftOut: ReadonlySet<string>): XmlElement {
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(text);
-  const read = text.replace(/<!--[\s\S]*?-->/g, '');
+  const read = withoutComments(text) ?? refuse(CUT);
   // The parser passes over closing tags of what was never opened, and over entities that nobody knows.
   if ([...read.matchAll(/<\//g)].length !== closed) refuse(CUT);
   if (/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i.test(read))
@@ -89,5 +89,19 @@ function parse(text: string, leftOut: ReadonlySet<string>): XmlElement {
   if (!only || others.length > 0) refuse(text.trim() === '' ? 'is empty' : 'is no XML');
   return only ?? root;
 }
+
+/** In one pass, however many begin; undefined where one never ends. */
+function withoutComments(text: string): string | undefined {
+  const [before = '', ...begun] = text.split('<!--');
+  if (begun.at(-1)?.includes(END_OF_COMMENT) === false) return undefined;
+  const between = begun.map((part) => {
+    const end = part.indexOf(END_OF_COMMENT);
+    // What begins within a comment is a part of it.
+    return end < 0 ? '' : part.slice(end + END_OF_COMMENT.length);
+  });
+  return before + between.join('');
+}
+
+const END_OF_COMMENT = '-->';
 
 const CUT = 'is cut off or damaged: something in it is not closed as it was opened';

@@ -126,6 +126,7 @@ describe('a file of TOM', () => {
     expect(FINISHED_TDF).toContain(from);
     return FINISHED_TDF.replace(from, to);
   };
+  const [pod = ''] = /<pod category="10"[\s\S]*?<\/pod>/.exec(FINISHED_TDF) ?? [];
   const bomb = `<!DOCTYPE t [<!ENTITY a "${'ha'.repeat(9)}"><!ENTITY b "&a;&a;&a;">]>`;
 
   it.each<[string, () => string | Uint8Array, string]>([
@@ -183,6 +184,7 @@ describe('a file of TOM', () => {
       'has a text that is longer than any of TOM',
     ],
     ['an element closed as another', () => changed('</firstname>', '</lastname>'), CUT],
+    ['comments that never end', () => `${FINISHED_TDF}${'<!--'.repeat(1_000_000)}`, CUT],
     ['an element closed twice', () => changed('</firstname>', '</firstname></firstname>'), CUT],
     [
       'another game',
@@ -250,6 +252,11 @@ describe('a file of TOM', () => {
       'a player twice in a round',
       () => changed('<player1 userid="103"', '<player1 userid="101"'),
       'has a player twice in round 1',
+    ],
+    [
+      'a player of two divisions',
+      () => changed('</pods>', `${pod.replace('"10"', '"1"')}</pods>`),
+      'has the player “101” in two divisions',
     ],
     [
       'two rounds of one number',
