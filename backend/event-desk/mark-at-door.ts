@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DoorMark } from '#contract/office/events.ts';
 import { EVENT_RULES } from '#domain/events/event-state.ts';
 import { DOOR_STATES, type DoorState, isBooked } from '#domain/events/seats.ts';
+import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
@@ -30,7 +31,7 @@ export const markAtDoor = (
       throw new Refused('office_event_state', `There is no door for a tournament that is ${event.state}.`);
     }
     const mark = { eventId, entryId: entry_id, before, after };
-    const moved = await move(trx, mark);
+    const moved = await move(trx, mark, now());
     if (moved) {
       const undo = { action: 'mark-at-door', data: mark };
       await writeLog(trx, actor, { ...moved, undo }, now());
@@ -55,9 +56,12 @@ const markSchema = z.object({
   after: z.enum(DOOR_STATES),
 });
 
-export async function undoMarkAtDoor(trx: Trx, { data }: { data: unknown }): Promise<UndoResult> {
+export async function undoMarkAtDoor(
+  trx: Trx,
+  { data, now }: { data: unknown; now: () => Date },
+): Promise<UndoResult> {
   const { before, after, ...seat } = markSchema.parse(data);
-  const line = await move(trx, { ...seat, before: after, after: before });
+  const line = await move(trx, { ...seat, before: after, after: before }, now());
   return line ? { ok: true, line } : { ok: false, reason: 'It was changed again since.' };
 }
 
@@ -65,6 +69,7 @@ export async function undoMarkAtDoor(trx: Trx, { data }: { data: unknown }): Pro
 async function move(
   trx: Trx,
   { eventId, entryId, before, after }: z.infer<typeof markSchema>,
+  at: Date,
 ): Promise<LogLine | undefined> {
   if (before === after) return undefined;
   await lockOrderOf(trx, entryId);
@@ -82,9 +87,11 @@ async function move(
     .innerJoin('events', 'events.id', 'event_entries.event_id')
     .leftJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
     .leftJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['events.name', 'orders.number'])
+    .select(['events.name', 'events.rules', 'events.product_id', 'orders.number'])
     .where('event_entries.id', '=', entryId)
     .executeTakeFirstOrThrow();
+  // Once rounds are paired, the public standings have whoever is here.
+  if (seat.rules !== null) await publishChanges(trx, 'pages', [seat.product_id], at);
   // Without the player, who may be erased before the log is.
   const which = [seat.name, seat.number].filter(Boolean).join(', ');
   return { what: 'event', which, before: DOOR_WORDS[before], after: DOOR_WORDS[after] };

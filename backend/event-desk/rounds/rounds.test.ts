@@ -117,6 +117,25 @@ eachDatabase((openDb) => {
     expect(again.rounds[1]?.matches).toHaveLength(4);
   });
 
+  it('whoever is marked at the door while rounds are played is in public pages at once', async () => {
+    const { db, act, event, come, pair, undoLast } = await open(4);
+    const renewed = async () => {
+      const told = db.selectFrom('changes').select('id').where('topic', '=', 'pages');
+      return (await told.where('subject_id', '=', event.productId).execute()).length;
+    };
+    const mark = (entry_id: number, before: string, after: string) =>
+      act.markAtDoor({ id: event.id, entry_id, before, after });
+    const late = await come('Late', 'booked');
+    done(await mark(await come('Early', 'booked'), 'booked', 'here'));
+    expect(await renewed()).toBe(0);
+    await pair(0, PLAN);
+    const paired = await renewed();
+    done(await mark(late, 'booked', 'here'));
+    expect(await renewed()).toBe(paired + 1);
+    await undoLast();
+    expect(await renewed()).toBe(paired + 2);
+  });
+
   it('who comes back has lost the round in between, unless the pairings are taken back', async () => {
     const { rounds, pair, paired, unpair, plays, playAll } = await open(6);
     await pair(0, PLAN);
@@ -262,7 +281,7 @@ eachDatabase((openDb) => {
   });
 
   it('who comes late plays who has the bye, and has lost the rounds before', async () => {
-    const { act, event, come, pair, paired, playAll, result, rounds, undoLast } = await open(5);
+    const { act, event, come, pair, paired, playAll, result, rounds, lastLine, undoLast } = await open(5);
     const seat = (entry_id: number, number: number) => act.seatLate({ id: event.id, number, entry_id });
     await pair(0, PLAN);
     await playAll(1);
@@ -281,7 +300,15 @@ eachDatabase((openDb) => {
       { entry_a: bye?.entry_a, table: 3, outcome: null, wins_a: 0 },
     ]);
     expect(await seat(await come('Later'), 2)).toMatchObject({ code: 'office_event_state' });
+    const swapped = {
+      one: { entry_id: bye?.entry_a, table: 3 },
+      other: { entry_id: before[1]?.matches[1]?.entry_a, table: before[1]?.matches[1]?.table },
+    };
+    const seating = await lastLine();
+    done(await act.swapPlayers({ id: event.id, number: 2, ...swapped }));
+    expect(await act.undo({ id: seating })).toMatchObject({ code: 'office_cannot_undo' });
     await undoLast();
+    done(await act.undo({ id: seating }));
     expect((await rounds()).rounds).toEqual(before);
     done(await seat(late, 2));
     done(await result(2, 3, LOST));

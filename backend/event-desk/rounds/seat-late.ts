@@ -42,7 +42,7 @@ export const seatLate = ({ db, now }: { db: Db; now: () => Date }, actor: Actor,
     await insertMissed(trx, before, missedRounds({ ...tournament, rounds: before }, [entryId]));
     const after = `Round ${number}, table ${table}: who came late plays who had the bye`;
     await publishChanges(trx, 'pages', [event.product_id], now());
-    const undo = { action: 'seat-late-player', data: { ...late, table } };
+    const undo = { action: 'seat-late-player', data: { ...late, table, bye: bye.a } };
     await writeLog(trx, actor, { what: 'event', which: event.name, after, undo }, now());
   });
 
@@ -51,9 +51,11 @@ const undoSchema = z.object({
   number: z.number(),
   entryId: z.number(),
   table: z.number(),
+  /** Of the entry that had it. */
+  bye: z.number(),
 });
 
-/** While the match has no result. */
+/** While the match is between these two and has no result. */
 export async function undoSeatLate(
   trx: Trx,
   { data, now }: { data: unknown; now: () => Date },
@@ -72,16 +74,16 @@ export async function undoSeatLate(
 async function giveBye(
   trx: Trx,
   tournament: FoundTournament,
-  { number, entryId, table }: z.infer<typeof undoSchema>,
+  { number, entryId, table, bye }: z.infer<typeof undoSchema>,
 ): Promise<void> {
   const round = lastRound(tournament, number);
-  const match = round.matches.find((each) => each.table === table && each.b === entryId);
+  const match = round.matches.find((each) => each.table === table && each.a === bye && each.b === entryId);
   if (!match || match.outcome !== null) throw changedSince();
   await trx
     .updateTable('event_matches')
     .set({ ...BYE, table_number: 0, entry_b: null, told_a: null, told_b: null })
     .where('round_id', '=', round.id)
-    .where('entry_a', '=', match.a)
+    .where('entry_a', '=', bye)
     .execute();
   await removeMissed(trx, tournament.rounds.slice(0, -1), [entryId]);
 }

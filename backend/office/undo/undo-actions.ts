@@ -91,7 +91,7 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'set-round-clock': { undo: (trx, { now }, { data }) => undoSetClock(trx, { data, now }) },
   'set-player': { undo: (trx, { now }, { data }) => undoSetPlays(trx, { data, now }) },
   'bring-results': { undo: (trx, { now }, { data }) => undoBringResults(trx, { data, now }) },
-  'mark-at-door': { undo: (trx, _services, given) => undoMarkAtDoor(trx, given) },
+  'mark-at-door': { undo: (trx, { now }, { data }) => undoMarkAtDoor(trx, { data, now }) },
   'move-waiting': { undo: undoMoveWaiting },
   'change-event': { undo: undoChangeEvent },
   'set-event-state': { undo: undoSetState },
