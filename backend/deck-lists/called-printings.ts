@@ -1,17 +1,24 @@
 import { nameKey } from '#domain/cards/card-keys.ts';
 import { rarityOf } from '#domain/cards/rarity.ts';
 import { withoutRemarks } from '#domain/cards/same-card.ts';
-import type { CardIndex } from './card-index.ts';
+import type { CardName, Edition } from './printing.ts';
 
 /** A printing without remarks is called so, too. */
 const IS_USUAL = /^(?:common|uncommon|rare|mythic|[curm])$/;
 const SHORTEST_BEGINNING = 3;
 
+/** What the index of cards knows of each. */
+interface NamedPrintings {
+  nameOf: (printing: number) => Pick<CardName, 'full' | 'fullKey'>;
+  editionOf: (printing: number) => Pick<Edition, 'brand'>;
+  rarityOf: (printing: number) => string;
+}
+
 /**
  * Those which a list means by the remarks behind a name, by the shop's own name, remarks and rarity: of 'Sol Ring (Extended)' the
  * one that the shop calls 'Sol Ring (Extended Art)'. If several are called so, those with the fewest other words.
  */
-export function calledPrintings(index: CardIndex, printings: readonly number[], name: string): number[] {
+export function calledPrintings(index: NamedPrintings, printings: readonly number[], name: string): number[] {
   const key = nameKey(name);
   const inFull = printings.filter((printing) => index.nameOf(printing).fullKey === key);
   if (inFull.length > 0) return inFull;
@@ -26,7 +33,7 @@ export function calledPrintings(index: CardIndex, printings: readonly number[], 
 
 const wordsOf = (text: string): string[] => nameKey(text).split(' ');
 
-function ownWords(index: CardIndex, printing: number): string[] {
+function ownWords(index: NamedPrintings, printing: number): string[] {
   const { remarks } = withoutRemarks(index.nameOf(printing).full);
   const { brand } = index.editionOf(printing);
   const words = [...remarks, index.rarityOf(printing)].flatMap((text) => {
