@@ -408,6 +408,20 @@ eachDatabase((openDb) => {
     expect(await printings(db)).toMatchObject([{ picture: 'https://cards.example/bolt.jpg' }]);
   });
 
+  it('reads files in UTF-16, and tells names of which another encoding has left no letters', async () => {
+    const db = await openDb();
+    const cards = bulk(magic({}), magic({ oracle_id: 'o-dul', name: 'Lim-Dûl', collector_number: '188' }));
+    const utf16 = Buffer.from(`\ufeff${cards}`, 'utf16le');
+    for (const content of [utf16, Buffer.from(utf16).swap16(), utf16.subarray(2)]) {
+      const read = await run(db, await makeFile('cards.json', content), { dryRun: true });
+      expect(read).toMatchObject({ counts: { ...NONE, fresh: 2, sets: 1 }, problems: [] });
+    }
+    expect(await run(db, await makeFile('cards.json', Buffer.from(cards, 'latin1')))).toMatchObject({
+      counts: { ...NONE, fresh: 1, broken: 1, sets: 1 },
+      problems: ['entry 2 of cards.json: has letters that are lost: save the file as UTF-8'],
+    });
+  });
+
   it('a file that is none of these is refused or says nothing', async () => {
     const db = await openDb();
     expect(await run(db, '/nowhere/cards.json')).toMatchObject({ reason: 'cannot be read' });
@@ -415,6 +429,10 @@ eachDatabase((openDb) => {
       counts: { ...NONE, leftOut: 1 },
     });
     expect(await run(db, await makeFile('x.json', ''))).toMatchObject({ counts: NONE });
+    const csv = gzipSync('Game,Name,Set\nMagic,Sol Ring,Alpha\n');
+    expect(await run(db, await makeFile('x.csv.gz', csv), { dryRun: true })).toMatchObject({
+      counts: { ...NONE, fresh: 1, sets: 1 },
+    });
     const zip = zipSync({ 'sv3.json': strToU8(JSON.stringify([pokemon({})]).repeat(50)) }, { level: 0 });
     expect(await run(db, await makeFile('cut.zip', zip.slice(0, zip.length / 2)))).toMatchObject({
       reason: 'cannot be read: sv3.json is cut off',

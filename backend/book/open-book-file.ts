@@ -24,7 +24,8 @@ export async function* openBookFile(file: string): AsyncGenerator<BookDocument> 
   const beginning = await readBeginning(file);
   const name = path.basename(file);
   if (beginning.readUInt16BE() === 0x504b) yield* unzip(readFrom(file), isWanted);
-  else if (beginning.readUInt16BE() === 0x1f8b) yield { name, chunks: readFrom(file).pipe(createGunzip()) };
+  else if (beginning.readUInt16BE() === 0x1f8b)
+    yield { name: name.replace(/\.gz$/i, ''), chunks: readFrom(file).pipe(createGunzip()) };
   else yield { name, chunks: readFrom(file) };
 }
 

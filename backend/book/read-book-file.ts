@@ -1,3 +1,5 @@
+import { TextDecoder } from 'node:util';
+import { findUnicodeEncoding } from '#domain/files/unicode-encoding.ts';
 import { decodeText } from '../ground/csv/decode-text.ts';
 import { type Parsed, parsed, problem } from '../ground/parsed.ts';
 import type { BookDocument } from './book-document.ts';
@@ -41,13 +43,24 @@ async function* readDocument(document: BookDocument): AsyncGenerator<Parsed<Read
   let place = 0;
   for await (const value of splitObjects(decodeJson(document.chunks))) {
     place += 1;
-    const entry = value.ok ? readObject(value.value) : value;
+    const read = value.ok ? readObject(value.value) : value;
+    const entry = read.ok && hasLostLetters(read.value) ? problem(LOST_LETTERS) : read;
     yield parsed({ where: `entry ${place} of ${document.name}`, entry });
   }
 }
 
 async function* decodeJson(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of chunks) {
+    if (chunk.length === 0) continue;
+    decoder ??= new TextDecoder(findUnicodeEncoding(chunk));
+    yield decoder.decode(chunk, { stream: true });
+  }
+  if (decoder) yield decoder.decode();
 }
+
+const LOST_LETTERS = 'has letters that are lost: save the file as UTF-8';
+
+/** What is no UTF-8 is decoded to this sign. */
+const hasLostLetters = ({ sets, printings }: BookEntry): boolean =>
+  [...sets, ...printings.flatMap(({ set, card }) => [set, card])].some(({ name }) => name.includes('\ufffd'));

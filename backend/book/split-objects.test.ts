@@ -63,6 +63,9 @@ it.each([
 
 it('tells an object that is cut off, and one that never ends', async () => {
   expect(await split('[\n{"n": 1},\n{"n": "tw')).toEqual([{ n: 1 }, 'its JSON is cut off']);
+  for (const list of ['[\n{"n": 1},\n', '[{"n": 1}', '{"data": [{"n": 1},']) {
+    expect(await split(list)).toEqual([{ n: 1 }, 'its JSON is cut off']);
+  }
   expect(await split(`[\n{"n": [${'1,'.repeat(600_000)}\n{"n": 2}\n]`, 65_536)).toEqual([
     'its JSON has no end',
     { n: 2 },

@@ -28,6 +28,8 @@ class Splitter {
   #text = '';
   #at = 0;
   #hasBegun = false;
+  /** Of a list, which has an end of its own. */
+  #isList = false;
   #isOver = false;
   #depth = 0;
   #start = 0;
@@ -52,6 +54,8 @@ class Splitter {
   *finish(): Generator<Parsed<unknown>> {
     if (!this.#hasBegun) this.#begin();
     yield* this.#scan();
+    if (this.#isList && !this.#isOver && !this.#isLost && this.#depth === 0)
+      yield problem('its JSON is cut off');
     while (this.#depth > 0) {
       this.#depth = 0;
       yield problem('its JSON is cut off');
@@ -64,6 +68,7 @@ class Splitter {
     this.#hasBegun = true;
     this.#text = this.#text.replace(/^\uFEFF/, '');
     this.#at = LIST.exec(this.#text)?.[0].length ?? 0;
+    this.#isList = this.#at > 0;
     this.#start = this.#at;
     this.#indent = /(?:^|\n)([ \t]*)$/.exec(this.#text.slice(0, this.#text.indexOf('{', this.#at)))?.[1];
   }
