@@ -23,6 +23,16 @@ const OTHER_POSTS = [
   ),
   linked({ id: 77, type: 'page', title: 'Contact', slug: 'contact' }, 'https://www.old.co.za/contact/'),
   category(9, 'events', 'Events'),
+  linked(
+    {
+      id: 40,
+      type: 'attachment',
+      status: 'inherit',
+      slug: 'slab',
+      url: 'https://old.co.za/wp-content/uploads/slab.jpg',
+    },
+    'https://www.old.co.za/2024/05/grading/slab/',
+  ),
 ];
 
 eachDatabase((openDb) => {
@@ -67,6 +77,10 @@ eachDatabase((openDb) => {
       ['https://old.co.za/feed/', '/feed.xml'],
       ['https://old.co.za', '/'],
       ['https://old.co.za/cart/', '/cart'],
+      ['https://old.co.za/2024/05/Grading/', '/posts/grading'],
+      ['https://old.co.za/2024/05/grading/slab/', 'https://old.co.za/wp-content/uploads/slab.jpg'],
+      ['https://old.co.za/?attachment_id=40', 'https://old.co.za/wp-content/uploads/slab.jpg'],
+      ['https://old.co.za/?attachment_id=41', 'https://old.co.za/?attachment_id=41'],
       ['https://old.co.za/prices/list.pdf', 'https://old.co.za/prices/list.pdf'],
     ];
     const content = cases.map(([before], at) => `<a class="n${at}" href="${before}">x</a>`).join('\n');

@@ -38,13 +38,22 @@ export class OldAddresses {
     const slug = toSlug(field(record, 'wp:post_name')) || toSlug(title) || String(id);
     const link = field(record, 'link');
     this.#links.set(id, link);
-    const permalink = trimmed(decoded(URL.parse(link)?.pathname ?? ''));
+    const permalink = permalinkOf(link);
     const entry = { path: isPost ? `/posts/${slug}` : this.#withoutFolder(permalink) || `/${slug}`, title };
     this.#byId.set(id, entry);
     if (!isPost) return;
-    if (permalink !== '') this.#byPath.set(this.#withoutFolder(permalink), entry);
+    if (permalink !== '') this.#byPath.set(this.#keyOf(permalink), entry);
     const before = toSlug(record.meta.get('_wp_old_slug') ?? '');
     if (before !== '') this.#byPath.set(`/${before}`, entry);
+  }
+
+  /** The page of a picture or another file, to which the classic editor links: here it is the file itself. */
+  addFile(id: number, record: ExportRecord): void {
+    const file = { path: field(record, 'wp:attachment_url'), title: decodeEntities(field(record, 'title')) };
+    if (!URL.canParse(file.path)) return;
+    this.#byId.set(id, file);
+    const key = this.#keyOf(permalinkOf(field(record, 'link')));
+    if (key !== '' && !this.#byPath.has(key)) this.#byPath.set(key, file);
   }
 
   /** The title of a post of the imported site, by its address. */
@@ -79,14 +88,14 @@ export class OldAddresses {
   }
 
   #find({ pathname, searchParams }: URL): OwnPost | undefined {
-    const id = ['p', 'page_id'].map((name) => searchParams.get(name)).find((value) => value !== null);
+    const id = ID_PARAMS.map((name) => searchParams.get(name)).find((value) => value !== null);
     if (id !== undefined) return this.#byId.get(Number(id));
-    const path = this.#withoutFolder(trimmed(decoded(pathname)));
+    const path = this.#keyOf(trimmed(decoded(pathname)));
     return this.#byPath.get(path) ?? this.#byPath.get(path.replace(/\/(amp|\d+|page\/\d+)$/, ''));
   }
 
   #archive({ pathname, searchParams }: URL): string | undefined {
-    if (['p', 'page_id', 'attachment_id'].some((name) => searchParams.has(name))) return undefined;
+    if (ID_PARAMS.some((name) => searchParams.has(name))) return undefined;
     const tag = searchParams.get('tag');
     if (tag) return postsOf('tag', tag);
     const category = this.#categories.get(Number(searchParams.get('cat')));
@@ -103,6 +112,11 @@ export class OldAddresses {
     return this.#withoutFolder(trimmed(pathname)) || '/';
   }
 
+  /** WordPress finds a post by its slug in any case. */
+  #keyOf(path: string): string {
+    return this.#withoutFolder(path).toLowerCase();
+  }
+
   #withoutFolder(path: string): string {
     const folder = this.#folderOf(path);
     return folder === undefined ? path : path.slice(folder.length);
@@ -113,7 +127,8 @@ export class OldAddresses {
   }
 }
 
-const OLD_PARAMS = ['p', 'page_id', 'cat', 'tag', 's', 'm', 'paged'];
+const ID_PARAMS = ['p', 'page_id', 'attachment_id'];
+const OLD_PARAMS = [...ID_PARAMS, 'cat', 'tag', 's', 'm', 'paged'];
 /** '/list.pdf' */
 const FILE = /\.[a-z0-9]{1,5}$/i;
 /** What only WordPress has, among it the files of its posts. */
@@ -141,4 +156,5 @@ const ARCHIVES: readonly (readonly [path: RegExp, address: (last: string) => str
 ];
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
+const permalinkOf = (link: string): string => trimmed(decoded(URL.parse(link)?.pathname ?? ''));
 const trimmed = (path: string): string => path.replace(/\/+$/, '').replace(/\/index\.php$/, '');

@@ -104,7 +104,7 @@ function scanItem(
   seen.set(id, record.line);
   scan.items.add(record.place);
   ids.assign(`${guid}#${id}`, id);
-  if (type === 'post') noteAddress(scan, record);
+  noteAddress(scan, record);
   const login = field(record, 'dc:creator');
   if (login !== '' && !scan.authors.has(login)) {
     scan.authors.set(login, { line: record.line, id: undefined, login, name: login });
@@ -129,7 +129,9 @@ function scanItem(
 
 function noteAddress({ addresses }: ExportScan, record: ExportRecord): void {
   const id = readPostId(record);
-  if (id.ok) addresses.addEntry(id.value, record);
+  if (!id.ok) return;
+  if (field(record, 'wp:post_type') === 'attachment') addresses.addFile(id.value, record);
+  else addresses.addEntry(id.value, record);
 }
 
 function scanAuthor(scan: ExportScan, record: ExportRecord): string | undefined {

@@ -131,6 +131,25 @@ const SNIPPETS: [written: string, shown: string][] = [
     '<li>\n<figure class="wp-block-embed"><a href="https://vimeo.com/1">Video on Vimeo</a></figure>\n</li>\n',
   ],
   ['[wpforms id="7"]\n\nText', '<p>Text</p>\n'],
+  ['[woocommerce_cart]\n\nText', '<p>Text</p>\n'],
+  ['Text [recent_products] and [[my_tag]]', '<p>Text  and [my_tag]</p>\n'],
+  ['<!-- wp:shortcode -->\n[products]\n<!-- /wp:shortcode -->', '\n\n'],
+  [
+    '<!-- wp:paragraph -->\n<p>[products]</p>\n<!-- /wp:paragraph -->',
+    '\n<p class="wp-block-paragraph">[products]</p>\n',
+  ],
+  [
+    '[et_pb_section fb_built="1"][et_pb_video src="https://youtu.be/JaNH56Vpg-A" _builder_version="4"][/et_pb_video][/et_pb_section]',
+    '<figure class="wp-block-embed"><a href="https://youtu.be/JaNH56Vpg-A">Video on YouTube</a></figure>\n',
+  ],
+  [
+    '[vc_row][vc_video link="https://youtu.be/JaNH56Vpg-A"][/vc_row]',
+    '<figure class="wp-block-embed"><a href="https://youtu.be/JaNH56Vpg-A">Video on YouTube</a></figure>\n',
+  ],
+  [
+    '[fusion_youtube id="JaNH56Vpg-A" width="600" /]',
+    '<figure class="wp-block-embed"><a href="https://www.youtube.com/watch?v=JaNH56Vpg-A">Video on YouTube</a></figure>\n',
+  ],
   ['[b]Bold[/b] and [i]it[/i]', '<p>Bold and it</p>\n'],
   [
     '[googlemaps https://www.google.com/maps/embed?pb=1]',

@@ -12,9 +12,9 @@ const BARE_FIGURE = new RegExp(
 const PARAGRAPH = new RegExp(`<p(?:\\s[^<>]*)?>\\s*(${ADDRESS})\\s*</p>`, 'gi');
 const LINE = new RegExp(`(^|\\n)[ \\t]*(${ADDRESS})[ \\t]*(?=\\r?\\n|$)`, 'g');
 
-/** Of the usual plugins, whose content is an address or the id of a video. */
+/** Of the usual plugins and page builders, whose content is an address or the id of a video. */
 const PLAYERS =
-  'embed|embedyt|fve|youtube|youtube_sc|lyte|vimeo|tweet|twitter|instagram|facebook|tiktok|twitch|spotify|soundcloud|googlemaps|su_youtube|su_vimeo|su_youtube_advanced|arve|embedpress';
+  'embed|embedyt|fve|youtube|youtube_sc|lyte|vimeo|tweet|twitter|instagram|facebook|tiktok|twitch|spotify|soundcloud|googlemaps|su_youtube|su_vimeo|su_youtube_advanced|arve|embedpress|et_pb_video|vc_video|av_video|fusion_youtube|fusion_vimeo';
 const PLAYER = new RegExp(`\\[(${PLAYERS})\\b([^\\[\\]]*)\\](?:([^\\[\\]]*)\\[/\\1\\])?`, 'gi');
 
 /** Within attributes, which may stand in single quotes. */
