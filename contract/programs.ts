@@ -3,6 +3,7 @@ import { MAX_BOOKED_UNITS } from '#domain/office/office.ts';
 import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
+import { isBlank } from '#domain/text/text.ts';
 import { id, rand, wholeNumber } from './numbers.ts';
 import { officeShipmentSchema } from './office/parcels.ts';
 import { officeMoment } from './office/products.ts';
@@ -195,7 +196,7 @@ export const programStockChangeSchema = z.object({
 export const programAdjustmentSchema = z.object({
   /** Units to add; negative to take away. */
   change: wholeNumber(-MAX_BOOKED_UNITS, MAX_BOOKED_UNITS).refine((units) => units !== 0, 'must not be 0'),
-  reason: reason.unwrap().min(1, 'is missing'),
+  reason: reason.unwrap().refine((text) => !isBlank(text), 'is missing'),
 });
 
 const priceChange = z.object({

@@ -52,7 +52,9 @@ export async function changePrices(
     if (holds(current, after)) return { id, ok: true, isDone: true };
     if (!holds(current, before)) return { id, ok: false, code: 'office_changed_meanwhile', now: current };
     const changed = { ...current, ...after };
-    const problem = priceProblem({ ...row, ...changed }, rules);
+    const problem = isNewSaleForNothing(after, rules)
+      ? NO_SALE_FOR_NOTHING
+      : priceProblem({ ...row, ...changed }, rules);
     return problem === undefined ? { id, ok: true } : { id, ok: false, code: 'office_price_rule', problem };
   });
   const accepted = new Set(outcomes.flatMap((outcome) => (outcome.ok && !outcome.isDone ? outcome.id : [])));
@@ -70,6 +72,11 @@ export async function changePrices(
   if (ids.length > 0) await refreshPrices(trx, ids, now);
   return outcomes;
 }
+
+/** A sale for nothing is what other programs write for none. */
+const isNewSaleForNothing = (after: Partial<PriceColumns>, { mayBeUnused = false }: PriceRules): boolean =>
+  after.sale_price_cents === 0 && !mayBeUnused;
+const NO_SALE_FOR_NOTHING = 'A sale price of 0 is no sale: leave it empty; what is free has a price of 0';
 
 interface PricedUnit extends PriceColumns {
   type: string;

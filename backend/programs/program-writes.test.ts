@@ -142,10 +142,11 @@ eachDatabase((openDb) => {
     expect(await paramsOf('PUT', '/stock/BOX', {})).toEqual(['on_hand']);
     expect(await paramsOf('PUT', '/stock/BOX', { on_hand: -1, before: 1.5 })).toEqual(['on_hand', 'before']);
     expect(await paramsOf('POST', '/stock/BOX/adjustments', { change: 0 })).toEqual(['change', 'reason']);
-    expect(await paramsOf('POST', '/stock/BOX/adjustments', { change: 100_000, reason: ' ' })).toEqual([
-      'change',
-      'reason',
-    ]);
+    for (const reason of [' ', '\u200b', '\u2800'])
+      expect(await paramsOf('POST', '/stock/BOX/adjustments', { change: 100_000, reason })).toEqual([
+        'change',
+        'reason',
+      ]);
     expect(await paramsOf('PUT', '/prices/BOX', {})).toEqual(['regular_price']);
     expect(await paramsOf('PUT', '/prices/BOX', { regular_price: '9,95', sale_price: 5 })).toEqual([
       'regular_price',
@@ -218,6 +219,9 @@ eachDatabase((openDb) => {
     ]);
     const senseless = await send('PUT', '/prices/BOX', { sale_price: '99.00' });
     expect([senseless.status, senseless.body.code]).toEqual([400, 'office_price_rule']);
+    const forNothing = await send('PUT', '/prices/BOX', { sale_price: '0.00' });
+    expect([forNothing.status, forNothing.body.code]).toEqual([400, 'office_price_rule']);
+    expect(forNothing.body.message).toContain('what is free has a price of 0');
     expect((await send('PUT', '/prices/BOX', { sale_price: null })).body).toMatchObject({
       price: '12.50',
       sale_price: null,
