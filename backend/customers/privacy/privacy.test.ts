@@ -350,6 +350,7 @@ eachDatabase((openDb) => {
         .execute();
       await db.updateTable('want_requests').set({ email: odd.toLowerCase() }).execute();
       await db.updateTable('outbox').set({ recipient: odd, reply_to: '' }).execute();
+      await db.updateTable('orders').set({ email_folded: null }).where('paid_at', 'is not', null).execute();
       const data = await findShopperData(db, EMAIL);
       expect(data.orders).toHaveLength(2);
       expect(data.contact_messages).toHaveLength(1);

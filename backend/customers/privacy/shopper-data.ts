@@ -13,7 +13,8 @@ export type ShopperData = Record<string, readonly object[]>;
 export async function findShopperOrders(db: DbOrTrx, email: string): Promise<Order[]> {
   const wanted = foldEmail(email);
   if (wanted === '') return [];
-  return db.selectFrom('orders').selectAll().where(customerEmail, '=', wanted).orderBy('id').execute();
+  const spellings = await findSpellings(db, wanted);
+  return db.selectFrom('orders').selectAll().where(customerEmail, 'in', spellings).orderBy('id').execute();
 }
 
 /** How the address is stored, in small letters: some were taken as they were typed. */
