@@ -73,9 +73,10 @@ eachDatabase((openDb) => {
 
   it('one on the list is taken however it is typed, and one that is not chosen yet, too', async () => {
     const { db, order } = await open(1);
-    for (const code of ['CG929', ' cg929 ', '']) expect((await order(code)).status).toBe(201);
+    const typed = ['CG929', ' cg929 ', '\u200bCG\u00ad929', 'ＣＧ９２９', ''];
+    for (const code of typed) expect((await order(code)).status).toBe(201);
     const codes = await db.selectFrom('orders').select('locker_code').orderBy('id').execute();
-    expect(codes.map(({ locker_code }) => locker_code)).toEqual(['CG929', 'CG929', '']);
+    expect(codes.map(({ locker_code }) => locker_code)).toEqual([...Array(4).fill('CG929'), '']);
   });
 
   it.each([

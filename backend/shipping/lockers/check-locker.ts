@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { withPlainSigns } from '#domain/text/text.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { DbOrTrx, Tables } from '../../ground/db/tables.ts';
 
@@ -13,7 +14,7 @@ export interface CheckedLocker {
 }
 
 export async function checkLocker(db: DbOrTrx, typed: string, now: Date): Promise<CheckedLocker> {
-  const code = typed.trim().toUpperCase();
+  const code = withPlainSigns(typed).toUpperCase();
   if (await isListed(db, code)) return { code, state: 'listed' };
   const list = await db
     .selectFrom('lockers')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findSeparator } from '#domain/files/separator.ts';
 import { isDestroyed } from '#domain/money/written-amount.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
+import { withPlainSigns } from '#domain/text/text.ts';
 import { decodeText } from '../../ground/csv/decode-text.ts';
 import { describeReading, readCsv } from '../../ground/csv/read-csv.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
@@ -30,7 +31,7 @@ const degrees = text.transform((value) => {
   return /^-?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 });
 const code = text
-  .transform((value) => value.toUpperCase())
+  .transform((value) => withPlainSigns(value).toUpperCase())
   .refine((value) => value !== '', 'has no code')
   .refine((value) => !isDestroyed(value), 'has a code that a spreadsheet has shortened');
 const name = text.refine((value) => value !== '', 'has no name');
