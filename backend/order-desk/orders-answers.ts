@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { officeOrdersExportQuerySchema } from '#contract/office/orders.ts';
 import { readOrderFilter } from '#domain/orders/order-filter.ts';
+import type { FilterToken } from '#domain/text/filter-parts.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { answerCsv } from '../ground/http/answer-csv.ts';
 import { readQuery } from '../ground/http/parse.ts';
@@ -13,7 +14,7 @@ import { actorOf } from '../people/sessions/own-keys.ts';
 export const officeOrdersRoutes = ({ db, now, settings }: OrderServices): Hono =>
   new Hono().get('/orders.csv', async (c) => {
     const { q } = readQuery(c, officeOrdersExportQuerySchema);
-    const { filter } = readOrderFilter(q, southAfricanDay(now()));
+    const { filter, tokens } = readOrderFilter(q, southAfricanDay(now()));
     const pages = exportOrders(db, {
       from: undefined,
       before: undefined,
@@ -21,6 +22,14 @@ export const officeOrdersRoutes = ({ db, now, settings }: OrderServices): Hono =
       among: await matchingOrders(db, filter),
     });
     const by = actorOf(c.get('signedIn'));
-    await writeLog(db, by, { what: 'order', which: q || 'all orders', after: 'written to CSV' }, now());
+    const which = describeSearch(tokens, filter.words !== '');
+    await writeLog(db, by, { what: 'order', which, after: 'written to CSV' }, now());
     return answerCsv(c, 'orders.csv', pages);
   });
+
+/** The log outlives an erasure, and words may be an address. */
+function describeSearch(tokens: readonly FilterToken[], hasWords: boolean): string {
+  const filters = tokens.flatMap(({ text, problem }) => (problem === undefined ? text : [])).join(' ');
+  const parts = [...(filters === '' ? [] : [filters]), ...(hasWords ? ['found by words'] : [])];
+  return parts.length === 0 ? 'all orders' : `orders: ${parts.join(', ')}`;
+}

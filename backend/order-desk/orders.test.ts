@@ -135,6 +135,25 @@ eachDatabase((openDb) => {
     ]);
   });
 
+  it('the log says which orders were written, without the words by which a person was searched for', async () => {
+    const { call, token, services } = await open();
+    for (const q of ['', 'state:paid since:today', 'naledi@example.com state:paid']) {
+      const query = new URLSearchParams({ q });
+      expect((await call('GET', `/orders.csv?${query}`, { token })).status).toBe(200);
+    }
+    const lines = await services.db
+      .selectFrom('office_log')
+      .select('which')
+      .where('after', '=', 'written to CSV')
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ which }) => which)).toEqual([
+      'all orders',
+      'orders: state:paid since:today',
+      'orders: state:paid, found by words',
+    ]);
+  });
+
   it('an export needs a fresh confirmation', async () => {
     const { call, token, services } = await open();
     services.clock.advanceMinutes(30);
