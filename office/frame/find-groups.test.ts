@@ -17,6 +17,7 @@ const FOUND: OfficeFound = {
       units: 1,
       stock: 3,
       held: 2,
+      is_draft: false,
     },
   ],
   orders: [],

@@ -11,8 +11,9 @@ const API = {
   find: async () =>
     ok({
       products: [
-        { id: 12, unit_id: 13, name: 'Baobab Sage' },
-        { id: 12, unit_id: 14, name: 'Baobab Sage' },
+        { id: 12, unit_id: 13, name: 'Baobab Sage', is_draft: false },
+        { id: 12, unit_id: 14, name: 'Baobab Sage', is_draft: false },
+        { id: 15, unit_id: 15, name: 'Sage sleeves', is_draft: true },
       ],
     }),
   posts: async () =>
@@ -28,7 +29,7 @@ async function find(q: string, more: object = {}): Promise<unknown> {
   return answer.json();
 }
 
-it('finds products, each once, and posts by a part of their names', async () => {
+it('finds products that are no drafts, each once, and posts by a part of their names', async () => {
   expect(await find(' sage ')).toEqual([
     { to: '/shop/product/12', name: 'Product: Baobab Sage' },
     { to: '/posts/sage-decks', name: 'Post: Sage decks' },

@@ -20,7 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 async function findProducts(act: OfficeActs, q: string): Promise<MenuTarget[]> {
   const answer = await act.find({ q });
   if (!answer.ok) return [];
-  const named = answer.data.products.map(({ id, name }): [number, string] => [id, name]);
+  const shown = answer.data.products.filter(({ is_draft }) => !is_draft);
+  const named = shown.map(({ id, name }): [number, string] => [id, name]);
   return [...new Map(named)].map(([id, name]) => ({ to: `/shop/product/${id}`, name: `Product: ${name}` }));
 }
 

@@ -45,6 +45,7 @@ function hitOf(rows: OfficeProductRow[]): ProductHit {
     units: rows.length,
     stock: counted.length === 0 ? null : counted.reduce((sum, { units }) => sum + units, 0),
     held: counted.reduce((sum, { held }) => sum + held, 0),
+    is_draft: rows.every(({ state }) => state === 'draft'),
   };
 }
 

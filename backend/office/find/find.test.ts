@@ -65,11 +65,18 @@ eachDatabase((openDb) => {
         units: 1,
         stock: 3,
         held: 0,
+        is_draft: false,
       },
     ]);
     expect((await find('jasmine')).products).toMatchObject([
       { id: jasmine, detail: 'Surging Sparks 245/191', price_cents: 90_000, units: 2, stock: 4 },
     ]);
+  });
+
+  it('says of a product that it is a draft', async () => {
+    const { db, find, pikachu } = await open();
+    await db.updateTable('products').set({ status: 'draft' }).where('id', '=', pikachu).execute();
+    expect((await find('pika 238')).products).toMatchObject([{ id: pikachu, is_draft: true }]);
   });
 
   it('a SKU, a barcode or an order number in full finds that alone', async () => {

@@ -14,6 +14,8 @@ export interface ProductHit {
   /** On the shelf, including held units; null if not counted. */
   stock: number | null;
   held: number;
+  /** No shopper sees any of the rows. */
+  is_draft: boolean;
 }
 
 export interface OrderHit {
