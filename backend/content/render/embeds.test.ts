@@ -131,6 +131,14 @@ const SNIPPETS: [written: string, shown: string][] = [
     '<li>\n<figure class="wp-block-embed"><a href="https://vimeo.com/1">Video on Vimeo</a></figure>\n</li>\n',
   ],
   ['[wpforms id="7"]\n\nText', '<p>Text</p>\n'],
+  [
+    '<div class="fb-video" data-href="https://www.facebook.com/shop/videos/1/" data-width="500"></div>',
+    '<figure class="wp-block-embed"><a href="https://www.facebook.com/shop/videos/1/">Post on Facebook</a></figure>\n',
+  ],
+  [
+    '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@shop/video/7" data-video-id="7"><section><a href="https://www.tiktok.com/@shop">@shop</a></section></blockquote>',
+    '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@shop/video/7" data-video-id="7">\n<p><a href="https://www.tiktok.com/@shop/video/7">Video on TikTok</a></p>\n<section><a href="https://www.tiktok.com/@shop">@shop</a></section>\n</blockquote>\n',
+  ],
   ['[woocommerce_cart]\n\nText', '<p>Text</p>\n'],
   ['Text [recent_products] and [[my_tag]]', '<p>Text  and [my_tag]</p>\n'],
   ['<!-- wp:shortcode -->\n[products]\n<!-- /wp:shortcode -->', '\n\n'],

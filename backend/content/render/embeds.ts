@@ -9,6 +9,15 @@ const BARE_FIGURE = new RegExp(
   `(<figure class="[^"]{0,400}\\bwp-block-embed\\b[^"]{0,400}">)\\s*(${ADDRESS})\\s*(?=<)`,
   'g',
 );
+/** As sites offer them to be pasted; those of others hold a link already. */
+const FACEBOOK = new RegExp(
+  `<div\\b(?=[^<>]*\\bclass="fb-(?:video|post)\\b)[^<>]*\\bdata-href="(${ADDRESS})"[^<>]*>\\s*</div>`,
+  'gi',
+);
+const TIKTOK = new RegExp(
+  `<blockquote\\b(?=[^<>]*\\bclass="tiktok-embed\\b)[^<>]*\\bcite="(${ADDRESS})"[^<>]*>`,
+  'gi',
+);
 const PARAGRAPH = new RegExp(`<p(?:\\s[^<>]*)?>\\s*(${ADDRESS})\\s*</p>`, 'gi');
 const LINE = new RegExp(`(^|\\n)[ \\t]*(${ADDRESS})[ \\t]*(?=\\r?\\n|$)`, 'g');
 
@@ -42,6 +51,11 @@ export function replaceEmbeds(content: string, show: ShowEmbed): string {
     .replace(PLAYER, (whole, name: string, attributes: string, inner = '') => {
       const address = addressOf(name.toLowerCase(), `${attributes} ${inner}`);
       return address === undefined ? whole : `\n\n${inFigure(address, whole)}\n\n`;
+    })
+    .replace(FACEBOOK, (whole, address: string) => inFigure(address, whole))
+    .replace(TIKTOK, (whole, address: string) => {
+      const html = shown(address);
+      return html ? `${whole}<p>${html}</p>` : whole;
     })
     .replace(PARAGRAPH, (whole, address: string) => inFigure(address, whole));
   return replaceLines(withoutPlayers, inFigure);

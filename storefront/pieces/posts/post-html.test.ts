@@ -40,6 +40,10 @@ it.each([
     ['https://old.example/night.mp3', 'Recording: night.mp3'],
   ],
   [
+    '<iframe class="lazyload" src="about:blank" data-src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'Video on YouTube'],
+  ],
+  [
     '<object data="https://www.youtube.com/v/dQw4w9WgXcQ"></object>',
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'Video on YouTube'],
   ],

@@ -36,8 +36,10 @@ export function safePostHtml(html: string, site: string): SafeMarkup {
 }
 
 /** The shop loads no other site's player and plays no files: a link stands in its place. */
-function toLink(tagName: string, { src = '', data = src }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const link = embedLink(data);
+function toLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { src = '', data = src } = attribs;
+  // Plugins that load players late keep the address there.
+  const link = embedLink(data) ?? embedLink(attribs['data-src'] ?? '');
   if (!link) return { tagName, attribs: {} };
   return { tagName: 'a', attribs: { href: link.href, rel: 'nofollow noopener' }, text: link.label };
 }
