@@ -7,7 +7,7 @@ import { withPlainSigns } from '../text/text.ts';
 export function cleanEmail(text: string): string {
   const plain = withPlainSigns(text)
     .replaceAll('。', '.')
-    .replace(/[\s,;]+$/, '');
+    .replace(/(?<![\s,;])[\s,;]+$/, '');
   const [, address = plain] = /<([^<>]*)>$/.exec(plain) ?? [];
   const [, inBrackets = address] = /^[([](.*)[)\]]$/s.exec(address.trim()) ?? [];
   const bare = inBrackets
@@ -16,7 +16,7 @@ export function cleanEmail(text: string): string {
     .trim();
   return bare
     .replace(/^(["'])(.*)\1$/s, '$2')
-    .replace(/^[“”‘’«»<]+|[“”‘’«»>,;]+$/g, '')
+    .replace(/^[“”‘’«»<]+|(?<![“”‘’«»>,;])[“”‘’«»>,;]+$/g, '')
     .trim();
 }
 

@@ -32,3 +32,7 @@ it('a foreign number keeps its digits, without what nobody sees', () => {
   expect(parsePhone('\u200E+44 20 7946\u00A00958\u200B')).toBeUndefined();
   expect(cleanPhone('\u200E+44 20 7946\u00A00958\u200B')).toBe('+44 20 7946 0958');
 });
+
+it.each([' ', ',', ';', '"', '>'])('100,000 times "%s" within keeps nobody waiting', (sign) => {
+  expect(cleanPhone(`082${sign.repeat(100_000)}x`)).toHaveLength(100_004);
+});

@@ -10,7 +10,7 @@ const LIKE_DASHES = /[\u02C9\u02D7\u2043\u2500\u2501\u2796\u30FC~]/g;
 export const cleanPhone = (text: string): string =>
   withPlainSigns(text)
     .replace(LIKE_DASHES, '-')
-    .replace(/^[<"'\s]+|[>"'\s,;]+$/g, '')
+    .replace(/^[<"'\s]+|(?<![>"'\s,;])[>"'\s,;]+$/g, '')
     .replace(/^tel:([^;?]*).*$/is, '$1')
     .trim();
 

@@ -6,6 +6,7 @@ import {
   parseDate,
   parseInteger,
   parseMeasure,
+  parseName,
   parsePaths,
   parsePrice,
   parseSalePrice,
@@ -31,6 +32,11 @@ describe('a cell of the product CSV', () => {
     ['0', 0],
   ])('takes %j as the price %j cents', (cell, cents) => {
     expect(parsePrice(cell)).toEqual(parsed(cents));
+  });
+
+  it('takes a name on one line, however many blanks are within it', () => {
+    expect(parseName(' Sol Ring \r\n\t Foil\n')).toEqual(parsed('Sol Ring Foil'));
+    expect(parseName(`Sol${' '.repeat(100_000)}Ring`)).toEqual(problem(expect.any(String)));
   });
 
   it.each(['-5', '$100', '1,299', '12.345', 'free', '1e3', '1.2E+3', '999999999'])(

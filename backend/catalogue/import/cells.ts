@@ -25,7 +25,7 @@ export const parseText = (cell: string, max: number): Parsed<string> =>
 
 /** On one line, as it is shown. */
 export const parseName = (cell: string): Parsed<string> =>
-  parseText(cell.replace(/\s*[\r\n\t]\s*/g, ' '), 500);
+  parseText(cell.replace(/(?<!\s)\s*[\r\n\t]\s*/g, ' '), 500);
 
 /** Indexes limit the length of texts that are looked up. */
 export const parseShort = (text: string, max: number): Parsed<string> =>
