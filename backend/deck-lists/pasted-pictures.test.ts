@@ -114,6 +114,17 @@ const LISTS: [list: string, lines: string[]][] = [
   ['2 Brazen Borrower [Dragon]', ['exact 2 ELD-39']],
   ['1 OP05-119_p2', ['exact 1 LUFFY-119A']],
   ['4 Atraxa, Praetors´ Voice', ['short 1 C16-28']],
+  ['2 Rayquaza ★ - EX Deoxys - 107/107', ['exact 2 RAY-STAR']],
+  ['2 EX Deoxys Rayquaza ★ 107/107', ['exact 2 RAY-STAR']],
+  ['2 Rayquaza 22/107', ['exact 2 RAY']],
+  ['Mime Jr. x2', ['exact 2 MIME-JR']],
+  ['M Gardevoir-EX;2;PRC;156', ['exact 2 M-GARDE']],
+  ['M Gardevoir-EX | PRC | 156/160 | NM | 2', ['exact 2 M-GARDE']],
+  ['Brainstorm;4;ICE;Common', [STORM]],
+  ['Brainstorm;4;ICE;64;Common', [STORM]],
+  ['Brainstorm | 4 | Ice Age', [STORM]],
+  ['2 Lightning Bolt (M10) 146 #T1', ['exact 2 M10-146']],
+  ['2 SM7 148', ['exact 2 CES-148']],
 ];
 
 eachDatabase((openDb) => {

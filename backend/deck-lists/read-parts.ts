@@ -11,6 +11,8 @@ const MOST_WORDS_OF_SET = 8;
 const BETWEEN = /[\s,;|()[\]{}<>]+|(?<=\s)[–—:/#-]+(?=\s)/;
 /** '25 / 99' */
 const APART = /(?<=\d)\s\/\s(?=\d)/g;
+/** 'Rayquaza ★' and 'Victini ◇' are cards of their own. */
+const IS_WORD = /[\p{L}\p{N}★☆◇♢♀♂]/u;
 const NUMBER = /^#?([a-z]{0,5}\d{1,4}[a-z]?)(?:\/[a-z]{0,5}\d{1,4})?$/i;
 /** 'M10/146', 'OP01–016', 'OP-01-016', '1-128', 'SVI196', 'OP01016'. */
 const SETS_WITH_NUMBERS = [
@@ -43,7 +45,7 @@ export function readParts(index: CardIndex, card: ListedCard): ListedCard | unde
     .replace(APART, '/')
     .replaceAll(' & ', ' and ')
     .split(BETWEEN)
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+    .filter((part) => IS_WORD.test(part));
   if (parts.length > MAX_PARTS) return undefined;
   const isNumber = /^\d+$/.test(card.set) && card.number === '' && !index.knowsSet(card.set);
   const known = isNumber ? { ...card, set: '', number: card.set } : card;
@@ -223,13 +225,15 @@ function readCodeFirst(index: CardIndex, card: ListedCard, parts: string[]): Lis
   // 'OP 01-016'
   const apart =
     /^[a-z]{1,4}$/i.test(first) && second.includes('-') ? placeOf(index, first + second) : undefined;
-  const own = apart ?? placeOf(index, first);
   const [, number = ''] = NUMBER.exec(second) ?? [];
+  const there = number === '' ? undefined : knownPlace(index, first, number);
+  // 'SM12 129' is no twelfth card of the set SM.
+  const own = apart ?? (there ? undefined : placeOf(index, first));
   // 'Mew 76/214' is no card of the set MEW.
   const isCode = first === first.toUpperCase() && !second.includes('/');
   const isNumbered = (at: number) => index.numberOf(at).key === numberKey(second);
   if (!isCode && index.named(first).some(isNumbered)) return undefined;
-  const place = own ?? (number === '' ? undefined : knownPlace(index, first, number));
+  const place = own ?? there;
   if (!place) return undefined;
   const behind = parts.slice(own && !apart ? 1 : 2);
   const name = behind.join(' ');

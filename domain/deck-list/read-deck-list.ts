@@ -46,8 +46,9 @@ const LABEL = /\s*\^[^^]*\^$/;
 /** What stands for a foil in the place of a category. */
 const FOIL_IN_BRACKETS =
   /(?<!Unown\s*)\s*\[(f|foil|etched|foil etched|etched foil|reverse holo(?:foil)?|rh|ph|holo(?:foil)?)\](?=\s|$)/i;
-/** '# !Commander' of deckstats, '#Ramp #!Mana Rock' of Moxfield; '#57' and '#SH2' are numbers of cards. */
-const COMMENT_BEHIND = /\s+(?:#(?!\p{Lu}{1,4}\d{1,3}$)\s*(?:!.*|(?:\d+-?\p{L})?\p{L}.*)?|\/\/)$/u;
+/** '# !Commander' of deckstats, '#Ramp #!Mana Rock' of Moxfield; '#57' and '#SH2' are numbers of cards that have no other. */
+const COMMENT_BEHIND =
+  /\s+(?:#(?!(?<!\s\d\S*\s+#)\p{Lu}{1,4}\d{1,3}$)\s*(?:!.*|(?:\d+-?\p{L})?\p{L}.*)?|\/\/)$/u;
 
 /**
  * Understands the exports of Arena, MTGO, Moxfield, Archidekt, deckstats, MTGGoldfish, Pokémon TCG Live, Limitless and

@@ -16,9 +16,10 @@ const SIGNED_FIRST = [
   /^(\d{1,3})\*\s*(.+)$/i,
   /^(\d{1,3})\s*[,;:]\s*(?=["\p{L}])(.+)$/iu,
 ];
-/** 'Opt x4', 'Opt ×4', 'Opt x 4', 'Opt 4x', 'Opt 4 times', 'Opt (x4)'; the X of 'Charizard X 4' is the card's, and so is that of 'Vortex2'. */
+/** 'Opt x4', 'Opt ×4', 'Opt x 4', 'Opt 4x', 'Opt 4 times', 'Opt (x4)', 'Mime Jr. x4'; the X of 'Charizard X 4' is the card's, and so is that of 'Vortex2'. */
 const BEHIND = [
   /^(.*[^\s\d.)])\s*(?:×\s?|(?<!\p{L})[xX]|(?<=\s)x\s)(\d{1,3})$/u,
+  /^(.*\p{L}\.)\s+(?:×\s?|[xX])(\d{1,3})$/u,
   /^(.*\d)(?:\s+[xX]\s?|\s*×\s?)(\d{1,3})$/u,
   /^(.*[)\]\d])\s*(?:×\s?|[xX])(\d{1,3})$/u,
   /^(.*\S)\s+(\d{1,3})\s?(?:[x×]|times|maal|keer)$/iu,

@@ -29,7 +29,7 @@ export function splitRow(row: string, delimiter: string): string[] {
 const ROW = /^(?:"\d{1,3}"\s*([,;])|\d{1,3}\s*([,;])(?!\d{3}(?!\d))(?=\S))/;
 const NAME_FIRST = /^"((?:[^"]|"")+)"(?:\s*[,;]\s*"?|\s+")[x×]?(\d{1,3})"?$/i;
 /** Of 'Opt;4;XLN', 'Opt,XLN,65,4' and 'Opt | 4 | Ixalan | 65 | NM'. */
-const BEGINS_NAME = /^[^\d\s"]\S/;
+const BEGINS_NAME = /^(?:\p{L}|[^\d\s"]\S)/u;
 /** What a cell says of the copies. */
 const NOTE =
   /^(?:(?:non-?|reverse )?(?:foil|holo(?:foil)?)|etched|normal|nm|lp|sp|mp|hp|dmg|mint|(?:near|lightly|slightly|moderately|heavily)[ -](?:mint|played)|damaged|eng?|english|afrikaans|(?:R|\$|€)\s?\d[\d.,]*)$/i;
@@ -87,14 +87,18 @@ function readNamedRow(line: string): string | undefined {
   if (!BEGINS_NAME.test(name)) return undefined;
   const told = others.filter((cell) => cell !== '' && !NOTE.test(cell));
   const isCountFirst = COUNT.test(told[0] ?? '');
-  const [count, set = '', number = ''] = isCountFirst ? told : [told.at(-1), ...told.slice(0, -1)];
-  const isPlace = number === '' ? SET.test(set) : /\d/.test(number) && told.length === 3;
+  const [count = '', set = '', third = ''] = isCountFirst ? told : [told.at(-1), ...told.slice(0, -1)];
+  const isNumber = /\d/.test(third) || /^unown$/i.test(name);
+  if (!COUNT.test(count) || (!isCountFirst && (told.length !== 3 || !isNumber))) return undefined;
+  // The third of 'Opt;4;XLN;Common' tells no number.
+  const number = isNumber ? third : '';
+  const isCalled = SET.test(set) || (/[;|]/.test(line) && /\s/.test(set));
   // Sets of Lorcana are numbers.
-  const isSet = /\p{L}/u.test(set) || (isCountFirst && number !== '');
-  if (!isPlace || !isSet || !COUNT.test(count ?? '') || (!isCountFirst && number === '')) return undefined;
+  const isSet = number === '' ? isCalled && /\p{L}/u.test(set) : isCountFirst || /\p{L}/u.test(set);
+  if (!isSet) return undefined;
   const foil = others.find((cell) => IS_FOIL.test(cell));
   const mark = foil === undefined ? '' : ` (${foil})`;
-  return `${count?.replace(/\D/g, '')} ${printingOf(set, number)}${name}${mark}`;
+  return `${count.replace(/\D/g, '')} ${printingOf(set, number)}${name}${mark}`;
 }
 
 /** Of three or more; commas within names have a blank behind them. */

@@ -108,6 +108,11 @@ CES-148 | Tate & Liza | Pokemon | Sun & Moon Celestial Storm | | 148/168 | | 4 |
 MEW-76U | Mew | Pokemon | Sun & Moon Unbroken Bonds | UNB | 76/214 | | 4 | 8
 SMP-72 | Alolan Raichu | Pokemon | Sun & Moon SM Black Star Promos | | SM72 | | 4 | 14
 CNC | Enlightened Strike | Flesh & Blood | Welcome to Rathe | WTR | WTR159 | | 3 | 200
+RAY-STAR | Rayquaza ★ | Pokemon | EX Deoxys | | 107/107 | | 4 | 900
+RAY | Rayquaza | Pokemon | EX Deoxys | | 22/107 | | 4 | 30
+MIME-JR | Mime Jr. | Pokemon | Platinum Supreme Victors | | 115/147 | | 4 | 5
+M-GARDE | M Gardevoir-EX | Pokemon | XY Primal Clash | PRC | 156/160 | | 4 | 70
+SUM-7 | Steenee | Pokemon | Sun & Moon | SUM | 7/149 | | 4 | 2
 AERIS-2 | Aeris | Homemade Heroes | Second Edition | SE | 9 | | 2 | 2
 `;
 
