@@ -1,18 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import { codeKey, nameKey, numberKey, setWords } from '#domain/cards/card-keys.ts';
+import { nameKey, numberKey, setWords } from '#domain/cards/card-keys.ts';
 import type { Game } from '#domain/cards/games.ts';
 import { halvesOf, withoutRemarks } from '#domain/cards/same-card.ts';
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import { sortWords } from '../catalogue/search/sort-words.ts';
 import { eachPlace } from '../catalogue/search/time-slices.ts';
 import { Vocabulary } from '../catalogue/search/vocabulary.ts';
-import { calledPrintings } from './called-printings.ts';
 import { halfKeys, letteredKey } from './card-name.ts';
-import { POKEMON_SETS, placesOf, withoutSeries } from './pokemon-sets.ts';
-import type { CardName, Edition, Offers, Printings } from './printing.ts';
-
-/** What the shop's search words say that it stands for. */
-type Meanings = (phrase: string) => readonly (readonly string[])[];
+import { placesOf } from './pokemon-sets.ts';
+import { type CardName, hasLanguages, type Offers, type Printings } from './printing.ts';
+import { type Meanings, SetNames } from './set-names.ts';
 
 const NONE: readonly number[] = [];
 
@@ -21,7 +18,6 @@ const SHORTEST_GUESSED = 4;
 const SHORTEST_WITH_TWO_MISTAKES = 8;
 const NAMES_PER_STEP = 256;
 const MAX_REMEMBERED = 20_000;
-const MAX_CODES = 1_000;
 const MAX_PICTURES = 10;
 /** 'No. 39: Utopia' of Yu-Gi-Oh!. */
 const NO_FIRST = /^no (?=\p{L}?\d)/u;
@@ -57,14 +53,11 @@ export class CardIndex {
   readonly #byCard = new Map<number, number[]>();
   readonly #byNumber = new Map<string, number[]>();
   readonly #byPasscode: ReadonlyMap<number, readonly number[]>;
-  readonly #setKeys = new Set<string>();
   readonly #names: Vocabulary;
-  readonly #setMeanings: Meanings;
+  readonly #sets: SetNames;
   readonly #nameMeanings: Meanings;
   /** Cached by the arrays that `named` returns. */
   readonly #byGame = new WeakMap<readonly number[], ReadonlyMap<Game | '', readonly number[]>>();
-  /** Cached, as lists repeat the same sets. */
-  readonly #calledSets = new Map<string, Map<Edition, boolean>>();
   /** Cached, as a list is read again with every choice on its page. */
   readonly #named = new Map<string, readonly number[]>();
   readonly #spelledLike = new Map<string, readonly number[]>();
@@ -80,7 +73,7 @@ export class CardIndex {
     this.languages = languages;
     this.#byPasscode = passcodes;
     this.#names = names;
-    this.#setMeanings = setMeanings;
+    this.#sets = new SetNames(setMeanings);
     this.#nameMeanings = nameMeanings;
   }
 
@@ -103,9 +96,7 @@ export class CardIndex {
     if (full.includes('/')) for (const half of halfKeys(full, key)) put(this.#byHalf, half, printing);
     const number = this.numberOf(printing);
     if (number.key !== '') put(this.#byNumber, number.key, printing);
-    const edition = this.editionOf(printing);
-    for (const set of edition.setKeys) this.#setKeys.add(set);
-    if (edition.game === 'pokemon') this.#setKeys.add(codeKey(withoutSeries(edition.set)));
+    this.#sets.add(this.editionOf(printing));
   }
 
   /** Those being read are kept with the ones before. */
@@ -192,7 +183,7 @@ export class CardIndex {
     const [, set = '', own = ''] = /^(.+)-([^-]+)$/.exec(key) ?? [];
     const lettered = letteredKey(number);
     const unlettered =
-      lettered === own ? NONE : this.#numberedIn(own, set).filter((at) => this.#hasLanguages(at));
+      lettered === own ? NONE : this.#numberedIn(own, set).filter((at) => hasLanguages(this.editionOf(at)));
     return [...(this.#byNumber.get(key) ?? NONE), ...this.#numberedIn(lettered, set), ...unlettered];
   }
 
@@ -208,67 +199,6 @@ export class CardIndex {
       if (known) return known;
     }
     return NONE;
-  }
-
-  /** As far as the list specifies them: the same array when it does not. */
-  listedOf(printings: readonly number[], card: ListedCard): readonly number[] {
-    const hasRemarks = /[)\]]$/.test(card.name) || this.#hasRemarks(printings, card.name);
-    const ofAnySet = card.set === '' || (card.number !== '' && !this.knowsSet(card.set));
-    if (!hasRemarks && card.number === '' && ofAnySet) return printings;
-    const places = placesOf(card).map(({ set, number }) => ({
-      set,
-      number: numberKey(number),
-      lettered: letteredKey(number),
-      // OP01-016, and the ARC159 of Flesh and Blood.
-      withSet: set === '' || number === '' ? [] : ['-', ''].map((sign) => numberKey(set + sign + number)),
-    }));
-    const there = this.#withTotal(printings, card.number).filter((printing) =>
-      places.some(
-        ({ set, number, lettered, withSet }) =>
-          (number === '' || this.#hasNumber(printing, number, lettered, withSet)) &&
-          (ofAnySet || this.isOfSet(printing, set)),
-      ),
-    );
-    const called = hasRemarks ? calledPrintings(this, there, card.name) : there;
-    return called.length > 0 || card.number === '' ? called : there.filter((at) => !this.#hasOwnRarity(at));
-  }
-
-  /** Without those whose set has another number of cards: '16/92' is not 16/110. */
-  #withTotal(printings: readonly number[], number: string): readonly number[] {
-    const total = totalOf(number);
-    if (total === '') return printings;
-    return printings.filter((printing) => {
-      const own = totalOf(this.numberOf(printing).written);
-      return own === '' || own === total;
-    });
-  }
-
-  /** 'Sol Ring Extended Art', without brackets. */
-  #hasRemarks(printings: readonly number[], name: string): boolean {
-    const own = nameKey(name);
-    return printings.some((printing) => {
-      const { full, fullKey, key } = this.nameOf(printing);
-      return fullKey === own && key !== own && withoutRemarks(full).remarks.length > 0;
-    });
-  }
-
-  /** Where one number is printed in several rarities. */
-  #hasOwnRarity(printing: number): boolean {
-    return this.editionOf(printing).game === 'yugioh' && this.rarityOf(printing) !== '';
-  }
-
-  #hasNumber(printing: number, number: string, lettered: string, withSet: readonly string[]): boolean {
-    const own = this.numberOf(printing).key;
-    if (own === number || withSet.includes(own)) return true;
-    const dash = number.lastIndexOf('-');
-    const isOwn = own === lettered || (this.#hasLanguages(printing) && own === number.slice(dash + 1));
-    return dash > 0 && isOwn && this.isOfSet(printing, number.slice(0, dash));
-  }
-
-  /** The letters of LOB-EN005 are a language; those of ecard3-H3 tell it from the third card. */
-  #hasLanguages(printing: number): boolean {
-    const { game } = this.editionOf(printing);
-    return game === 'yugioh' || game === '';
   }
 
   /** Prefers cards of the given game. */
@@ -324,38 +254,13 @@ export class CardIndex {
   }
 
   knowsSet(code: string): boolean {
-    return this.#setKeys.has(codeKey(code)) || this.#meaningsOf(code).length > 0;
+    return this.#sets.knows(code);
   }
 
   isOfSet(printing: number, code: string): boolean {
-    const edition = this.editionOf(printing);
-    const known = this.#calledSets.get(code) ?? new Map<Edition, boolean>();
-    const isCalled = known.get(edition) ?? this.#isCalled(edition, code);
-    if (this.#calledSets.size > MAX_CODES) this.#calledSets.clear();
-    this.#calledSets.set(code, known.set(edition, isCalled));
-    return isCalled;
-  }
-
-  /** 'Scarlet & Violet Surging Sparks' is Surging Sparks, not Scarlet & Violet. */
-  #isCalled({ game, set, setKeys }: Edition, code: string): boolean {
-    const key = codeKey(code);
-    if (setKeys.includes(key) || (game === 'pokemon' && codeKey(withoutSeries(set)) === key)) return true;
-    const name = ` ${setWords(set).join(' ')}`;
-    return this.#meaningsOf(code).some((words) => name.endsWith(` ${words.join(' ')}`));
-  }
-
-  #meaningsOf(code: string): readonly (readonly string[])[] {
-    const pokemon = POKEMON_SETS.get(code.toUpperCase());
-    return [
-      ...(pokemon === undefined ? [] : [setWords(pokemon)]),
-      ...this.#setMeanings(setWords(code).join(' ')),
-      // 'sv03' is sv3.
-      ...(/\D0+\d/.test(code) ? this.#setMeanings(codeKey(code)) : []),
-    ];
+    return this.#sets.isCalled(this.editionOf(printing), code);
   }
 }
-
-const totalOf = (number: string): string => /^\p{L}{0,3}\d+\/\p{L}{0,3}0*(\d+)$/u.exec(number)?.[1] ?? '';
 
 function at<Value>(column: readonly Value[], place: number): Value {
   const value = column[place];

@@ -3,6 +3,7 @@ import type { Game } from '#domain/cards/games.ts';
 import { isKnownByName, isKnownByNumber, isToldByNumber, withoutRemarks } from '#domain/cards/same-card.ts';
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import type { CardIndex } from './card-index.ts';
+import { listedPrintings } from './listed-printings.ts';
 import { canBeSameEx, exOf } from './printing.ts';
 
 export interface FoundCard {
@@ -89,7 +90,7 @@ function resolve(index: CardIndex, called: readonly number[], card: ListedCard):
 /** Without any, the listed card is not among them, as far as can be known. */
 function meantOf(index: CardIndex, called: readonly number[], card: ListedCard): readonly number[] {
   if (called.every((printing) => isNameOfCard(index, printing))) return called;
-  const listed = index.listedOf(called, card);
+  const listed = listedPrintings(index, called, card);
   if (card.set === '' && card.number === '') return orAll(listed, called);
   if (card.set === '' || called.every((printing) => isKnownByNumber(index.editionOf(printing))))
     return listed;
@@ -120,7 +121,7 @@ const isNameOfCard = (index: CardIndex, printing: number): boolean =>
 
 function oneCard(index: CardIndex, printing: number, card: ListedCard): FoundCard {
   const printings = index.sameCard(printing);
-  const there = index.listedOf(printings, card);
+  const there = listedPrintings(index, printings, card);
   const listed = isKnownByNumber(index.editionOf(printing)) ? withPicture(index, there, card) : there;
   return { printings, listed, isGuess: false, isNamesake: false };
 }
@@ -172,7 +173,7 @@ function withSameEx(index: CardIndex, card: ListedCard, printings: readonly numb
   if (!/[\s-]ex\b/i.test(card.name)) return printings;
   const exAt = (printing: number) => exOf(index.nameOf(printing).full);
   const isListed = card.number !== '' && (card.set === '' || index.knowsSet(card.set));
-  const listed = new Set(isListed ? index.listedOf(printings, card).map(exAt) : []);
+  const listed = new Set(isListed ? listedPrintings(index, printings, card).map(exAt) : []);
   const [only = ''] = listed.size === 1 ? listed : [];
   const meant = only || exOf(card.name);
   const isMeant = (printing: number) => canBeSameEx(meant, exAt(printing));

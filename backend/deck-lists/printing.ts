@@ -23,6 +23,9 @@ export interface Edition {
   setKeys: readonly string[];
 }
 
+/** The letters of LOB-EN005 are a language; those of ecard3-H3 tell it from the third card. */
+export const hasLanguages = ({ game }: Edition): boolean => game === 'yugioh' || game === '';
+
 /** Kinds of finish as bits, so that a line may take several of them. */
 export const FINISH = { plain: 1, foil: 2, etched: 4, reverse: 8, unknown: 16 } as const;
 
