@@ -119,9 +119,11 @@ const isWithin = (degrees: number | null, least: number, most: number): boolean 
 /** Programs also wrap their answers, as `{ data: [...] }`. */
 const listed = z.union([
   z.array(z.unknown()),
-  z
-    .record(z.string(), z.unknown())
-    .transform((wrapped) => Object.values(wrapped).find((value) => Array.isArray(value))),
+  z.record(z.string(), z.unknown()).transform((wrapped) =>
+    Object.values(wrapped)
+      .filter(Array.isArray)
+      .find(({ length }) => length > 0),
+  ),
 ]);
 
 const parseList = (content: string): unknown[] | undefined => listed.safeParse(parseJson(content)).data;

@@ -213,6 +213,6 @@ it('names entries whose code was shortened', async () => {
 });
 
 it('reads a list that a program has wrapped', async () => {
-  const { lockers } = await read('{"success":true,"data":[{"code":"CG1","name":"Môre"}]}');
+  const { lockers } = await read('{"success":true,"errors":[],"data":[{"code":"CG1","name":"Môre"}]}');
   expect(lockers).toMatchObject([{ code: 'CG1', name: 'Môre' }]);
 });
