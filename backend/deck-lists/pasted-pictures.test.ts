@@ -125,6 +125,11 @@ const LISTS: [list: string, lines: string[]][] = [
   ['Brainstorm | 4 | Ice Age', [STORM]],
   ['2 Lightning Bolt (M10) 146 #T1', ['exact 2 M10-146']],
   ['2 SM7 148', ['exact 2 CES-148']],
+  ["2 Boss's Orders (Ghetsis)", ['exact 2 BOSS-172']],
+  ["Boss's Orders (Ghetsis) x2", ['exact 2 BOSS-172']],
+  ["2 Boss's Orders", ['exact 2 BOSS-132']],
+  ['1 Sol Ring (Oversized)', ['exact 1 SOL-BIG']],
+  ['1 Monkey.D.Luffy (SP)', ['exact 1 LUFFY-60S']],
 ];
 
 eachDatabase((openDb) => {

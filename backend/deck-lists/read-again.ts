@@ -1,4 +1,4 @@
-import { numberKey } from '#domain/cards/card-keys.ts';
+import { nameKey, numberKey } from '#domain/cards/card-keys.ts';
 import { isKnownByNumber, withoutRemarks } from '#domain/cards/same-card.ts';
 import { withoutAsking } from '#domain/deck-list/asks.ts';
 import type { DeckEntry, ListedCard } from '#domain/deck-list/deck-list.ts';
@@ -38,7 +38,11 @@ export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
   const whole = `${card.name} (${card.set})`;
   // 'Snatch (red)' of Flesh and Blood.
   const isSetOfNumber = card.number !== '' && index.knowsSet(card.set);
-  if (card.set !== '' && !isSetOfNumber && index.namedInFull(whole))
+  // "Boss's Orders (Ghetsis)" is so called by the shop.
+  const isCalledSo = (at: number) =>
+    index.nameOf(at).fullKey === nameKey(whole) && !index.isOfSet(at, card.set);
+  const isWhole = index.namedInFull(whole) || index.named(card.name).some(isCalledSo);
+  if (card.set !== '' && !isSetOfNumber && isWhole)
     return { ...entry, card: { ...card, name: whole, set: '' } };
   const pitched = card.name.replace(PITCH, (_, pitch: string) => `(${PITCHES[pitch]})`);
   if (pitched !== card.name && index.namedInFull(pitched))

@@ -112,6 +112,8 @@ RAY-STAR | Rayquaza ★ | Pokemon | EX Deoxys | | 107/107 | | 4 | 900
 RAY | Rayquaza | Pokemon | EX Deoxys | | 22/107 | | 4 | 30
 MIME-JR | Mime Jr. | Pokemon | Platinum Supreme Victors | | 115/147 | | 4 | 5
 M-GARDE | M Gardevoir-EX | Pokemon | XY Primal Clash | PRC | 156/160 | | 4 | 70
+BOSS-172 | Boss's Orders (Ghetsis) | Pokemon | Scarlet & Violet Paldea Evolved | PAL | 172/193 | | 4 | 9
+BOSS-132 | Boss's Orders (Cyrus) | Pokemon | Sword & Shield Brilliant Stars | BRS | 132/172 | | 4 | 6
 SUM-7 | Steenee | Pokemon | Sun & Moon | SUM | 7/149 | | 4 | 2
 AERIS-2 | Aeris | Homemade Heroes | Second Edition | SE | 9 | | 2 | 2
 `;
