@@ -222,13 +222,16 @@ export class CardIndex {
   /** 'DCE' and 'Boss Orders' are called otherwise, and 'E-HERO Neos' begins otherwise. */
   nicknamed(name: string): readonly number[] {
     const typed = setWords(name);
-    const meant = typed.flatMap((_, at) => {
+    const keys = typed.flatMap((_, at) => {
       const last = typed.length - at;
       const behind = typed.slice(last);
-      return this.#nameMeanings(typed.slice(0, last).join(' ')).map((words) => [...words, ...behind]);
+      const meant = this.#nameMeanings(typed.slice(0, last).join(' '));
+      return meant.flatMap((words) => {
+        const whole = [...words, ...behind].join(' ');
+        // Some leave out the 'and' of 'Ash Blossom & Joyous Spring'; 'Ash-Greninja-EX' is another card.
+        return behind.length > 0 ? [whole] : [whole, words.slice(0, 2).join(' ')];
+      });
     });
-    // Some leave out the 'and' of 'Ash Blossom & Joyous Spring'.
-    const keys = meant.flatMap((words) => [words.join(' '), words.slice(0, 2).join(' ')]);
     const found = keys.map((key) => this.#byName.get(key) ?? this.#onlyBegun(key));
     return found.find((printings) => printings.length > 0) ?? NONE;
   }
