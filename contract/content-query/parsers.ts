@@ -104,7 +104,7 @@ export const problemAt = (place: string, { code, message, data }: Problem): Prob
 
 function toNumber(raw: unknown): number | undefined {
   if (typeof raw === 'number') return raw;
-  return typeof raw === 'string' && /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(raw)
+  return typeof raw === 'string' && /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(raw)
     ? Number(raw)
     : undefined;
 }
