@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
@@ -83,7 +84,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'desktop', width: 1_440, height: 900, density: 1 },
 ];
 
-/** All transfers, headers included, until a first visitor sees the page and the network is idle. */
+/** All transfers, headers included, until a first visitor can use the page and the network is idle. */
 export async function weighFirstView(url: string, screen: Screen): Promise<number> {
   const executablePath = findChromium();
   if (executablePath === undefined)
@@ -96,14 +97,27 @@ export async function weighFirstView(url: string, screen: Screen): Promise<numbe
   }
 }
 
+const IDLE_MS = 500;
+const POLL_MS = 50;
+
 async function weighIn(browser: Browser, url: string, { width, height, density }: Screen): Promise<number> {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: density });
   const network = await page.context().newCDPSession(page);
+  const open = new Set<string>();
   let bytes = 0;
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  let endedAt = performance.now();
+  const ended = ({ requestId, encodedDataLength = 0 }: { requestId: string; encodedDataLength?: number }) => {
+    open.delete(requestId);
     bytes += encodedDataLength;
-  });
+    endedAt = performance.now();
+  };
+  network.on('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
+  network.on('Network.loadingFinished', ended);
+  network.on('Network.loadingFailed', ended);
   await network.send('Network.enable');
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  // Scripts start after the first paint, which on a busy machine follows long after the network was idle for the first time.
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  while (open.size > 0 || performance.now() - endedAt < IDLE_MS) await wait(POLL_MS);
   return bytes;
 }

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+import { makeDataDir, runShopCommand, type ShopServer, startShop } from '../shop-server.ts';
+import { playmat, unitsLeft } from './stock.ts';
 
 export interface ShopOptions {
   holdMinutes: number;
@@ -18,6 +21,7 @@ export const test = base.extend<object, ShopFixtures>({
       const { dataDir, remove } = await makeDataDir();
       try {
         const shop = await startShop(dataDir, { STOCK_HOLD_MINUTES: String(holdMinutes) });
+        await receivePlaymats(shop);
         await use(shop);
         await shop.end('SIGTERM');
       } finally {
@@ -43,6 +47,16 @@ export const test = base.extend<object, ShopFixtures>({
     expect(complaints, 'what the browser complained about').toEqual([]);
   },
 });
+
+/** More than all journeys buy of what most of them buy: the demo has 16. */
+const PLAYMATS = 200;
+
+async function receivePlaymats(shop: ShopServer): Promise<void> {
+  const file = path.join(shop.dataDir, 'playmats.csv');
+  await writeFile(file, `SKU,Stock\nSD-ACC-MAT-DRAKENSBERG,${PLAYMATS}\n`);
+  expect(await runShopCommand(shop.dataDir, ['import', 'products', file])).toBe(0);
+  await expect.poll(() => unitsLeft(shop, playmat)).toBe(PLAYMATS);
+}
 
 /** The consent banner has its own journey; elsewhere it would cover buttons. */
 export const declineConsent = (browser: Pick<Page, 'addInitScript'>): Promise<unknown> =>
