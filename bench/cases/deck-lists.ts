@@ -7,7 +7,7 @@ import { API_KEY } from '../processes/shop.ts';
 
 const LISTS = 20;
 const READS_PER_ROUND = 60;
-const MAX_MS = 50;
+const MAX_MS = 100;
 
 const stored = z.object({ data: z.object({ id: z.string() }) });
 

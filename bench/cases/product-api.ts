@@ -10,7 +10,7 @@ import { startYardstick } from '../processes/yardstick.ts';
 const CONNECTIONS = 8;
 const LIST_AT_LEAST = 1 / 10;
 const SEARCH_AT_LEAST = 1 / 15;
-const PRODUCT_AT_LEAST = 1 / 6;
+const PRODUCT_AT_LEAST = 1 / 15;
 const SEARCHES = 2_000;
 /** A client's list page, with varying pages and orders. */
 const PER_PAGE = 24;

@@ -24,6 +24,7 @@ export const targetText = ({ kind, value, unit }: Target): string =>
 const TARGETS = new Map([
   ['0.167', '1/6'],
   ['0.0167', '1/60'],
+  ['0.0100', '1/100'],
 ]);
 
 /** '0.48 - 0.61': the range over the rounds. */
