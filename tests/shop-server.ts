@@ -38,7 +38,8 @@ export async function startShop(
   return start(dataDir, env, through);
 }
 
-async function loadDemo(dataDir: string): Promise<void> {
+/** Into an empty data folder. */
+export async function loadDemo(dataDir: string): Promise<void> {
   const shop = await start(dataDir, {}, []);
   await shop.end('SIGTERM');
 }

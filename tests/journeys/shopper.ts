@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop-fixture.ts';
 
-export { playmat } from './stock.ts';
-
+export const playmat = 'Stitched Playmat – Drakensberg';
 export const meerkat = { name: 'Ember Meerkat – SV10 021/182', options: ['Lightly Played', 'Normal'] };
 
 export async function openProduct(page: Page, name: string): Promise<void> {

@@ -8,8 +8,6 @@ import {
 } from '#contract/products.ts';
 import type { ShopServer } from '../shop-server.ts';
 
-export const playmat = 'Stitched Playmat – Drakensberg';
-
 const withVariations = z.object({ data: z.object({ variations: z.array(variationSchema) }) });
 
 export async function findProduct(shop: ShopServer, name: string): Promise<ApiProduct> {
