@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { integer } from './parsers.ts';
+import { integer } from '#contract/content-query/parsers.ts';
 
 const refused = (raw: string) => 'problem' in integer()(raw);
 
