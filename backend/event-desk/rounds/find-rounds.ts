@@ -77,7 +77,7 @@ export async function lockTournament(
   trx: Trx,
   eventId: number,
   which: 'may be over' | 'goes on' | 'run by others' = 'goes on',
-): Promise<{ event: EventRow; tournament: FoundTournament }> {
+): Promise<LockedTournament> {
   const [event] = await lockEvents(trx, [eventId]);
   if (!event) throw unknownEvent();
   const { state } = event;
@@ -94,6 +94,11 @@ export async function lockTournament(
     );
   }
   return { event, tournament: await findTournament(trx, event) };
+}
+
+export interface LockedTournament {
+  event: EventRow;
+  tournament: FoundTournament;
 }
 
 export interface RoundOfEvent {

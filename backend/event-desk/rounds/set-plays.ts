@@ -6,7 +6,7 @@ import { Refused } from '../../ground/refused.ts';
 import { type UndoResult, undoneBy } from '../../log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../../log/write-log.ts';
 import { changedSince } from '../save-event.ts';
-import { lockTournament } from './find-rounds.ts';
+import { type LockedTournament, lockTournament } from './find-rounds.ts';
 
 /** Leaves after the last round, or comes back; nothing where that is done already. Throws Refused. */
 export const setPlays = (
@@ -16,14 +16,15 @@ export const setPlays = (
   { entryId, plays }: { entryId: number; plays: boolean },
 ): Promise<void> =>
   transact(db, async (trx) => {
-    const { tournament } = await lockTournament(trx, eventId);
+    const locked = await lockTournament(trx, eventId);
+    const { tournament } = locked;
     const rounds = tournament.rounds.length;
     const player = tournament.players.find(({ id }) => id === entryId);
     if (!player) throw new Refused('entry_not_found', 'There is no such player.');
     const before = player.droppedAfter;
     if ((before === null) === plays) return;
     const change = { eventId, entryId, rounds, before, after: plays ? null : rounds };
-    const line = await writeDropped(trx, change, now());
+    const line = await writeDropped(trx, locked, change, now());
     const undo = { action: 'set-player', data: change };
     await writeLog(trx, actor, { ...line, undo }, now());
   });
@@ -41,10 +42,10 @@ const changeSchema = z.object({
 /** Throws Refused where it was changed since. */
 async function writeDropped(
   trx: Trx,
-  { eventId, entryId, rounds, before, after }: z.infer<typeof changeSchema>,
+  { event, tournament }: LockedTournament,
+  { entryId, rounds, before, after }: z.infer<typeof changeSchema>,
   at: Date,
 ): Promise<LogLine> {
-  const { event, tournament } = await lockTournament(trx, eventId);
   const player = tournament.players.find(({ id }) => id === entryId);
   if (player?.droppedAfter !== before) throw changedSince();
   if (tournament.rounds.length !== rounds) {
@@ -61,5 +62,8 @@ export async function undoSetPlays(
   { data, now }: { data: unknown; now: () => Date },
 ): Promise<UndoResult> {
   const { before, after, ...of } = changeSchema.parse(data);
-  return undoneBy(() => writeDropped(trx, { ...of, before: after, after: before }, now()));
+  return undoneBy(async () => {
+    const locked = await lockTournament(trx, of.eventId);
+    return writeDropped(trx, locked, { ...of, before: after, after: before }, now());
+  });
 }
